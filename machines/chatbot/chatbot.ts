@@ -5,8 +5,7 @@ import { isBlank } from '#domain/typed-text.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import {
   type ChatMessage,
   conversationOf,

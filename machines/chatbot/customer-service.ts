@@ -3,8 +3,7 @@ import type { ContactInfo } from '#contract/chatbot.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** How to reach the service: specification section 2, screen 9; rows CS-*. */
 export interface CustomerServiceInput {

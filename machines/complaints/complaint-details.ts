@@ -3,8 +3,7 @@ import type { ComplaintDetail } from '#contract/complaints.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** One complaint and its result: specification section 2, screen 7; rows CD-*. */
 export interface ComplaintDetailsInput {

@@ -3,8 +3,7 @@ import type { ComplaintStart, OrderCard, ProblemOption } from '#contract/complai
 import { COLLECTION_TYPE } from '#domain/complaint.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** The borrower chooses the order and the problem of a complaint: specification section 2, screen 4; rows CE-*. */
 export interface ComplaintEntryInput {

@@ -4,8 +4,7 @@ import { COLLECTION_TYPE, COMPLAINT_LIMITS } from '#domain/complaint.ts';
 import { isBlank } from '#domain/typed-text.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import {
   type CheckedImage,
   type ChosenImage,

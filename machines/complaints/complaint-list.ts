@@ -2,8 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { ComplaintItem, ComplaintTabs } from '#contract/complaints.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** The borrower's complaints, tab by tab: specification section 2, screen 6; rows CL-*. */
 export interface ComplaintListContext {

@@ -1,7 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, type NonReducibleUnknown, type SnapshotFrom, setup } from 'xstate';
 import type { Destination, Effect } from './setup/effects.ts';
-import { types } from './setup/types.ts';
-import { withEvent } from './setup/with-event.ts';
+import { types, withEvent } from './setup/types.ts';
 
 /** What stands around every screen: is the page usable, which calls run, is there a network. Rows PS-01, 02, 08 to 12. */
 export interface PageShellContext {

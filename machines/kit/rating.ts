@@ -1,8 +1,7 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { type Answered, declaredOutcome, sayingKit } from './setup/outcome.ts';
-import { types } from './setup/types.ts';
-import { withEvent } from './setup/with-event.ts';
+import { types, withEvent } from './setup/types.ts';
 
 /** A rating of 1 to 5 stars: asked, posted, done. Used by loan details, complaint details and the chatbot. */
 export interface RatingInput extends RatingSubject {

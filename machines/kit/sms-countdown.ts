@@ -1,7 +1,6 @@
 import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
-import { types } from './setup/types.ts';
-import { withEvent } from './setup/with-event.ts';
+import { types, withEvent } from './setup/types.ts';
 import { declaredTimer, type TimerEvent } from './timers/timer.ts';
 
 /**

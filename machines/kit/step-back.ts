@@ -1,8 +1,7 @@
 import { emit, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { declaredOutcome, outcomeGuards } from './setup/outcome.ts';
-import { types } from './setup/types.ts';
-import { withEvent } from './setup/with-event.ts';
+import { types, withEvent } from './setup/types.ts';
 
 /** How a borrower leaves a page: a step back in the history; where there is none, out of the web view; else home. */
 export type StepBackEvent =

@@ -1,6 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { types } from './setup/types.ts';
-import { withEvent } from './setup/with-event.ts';
+import { types, withEvent } from './setup/types.ts';
 
 /** The one toast of the page: rows PS-03 to PS-07. Times are in milliseconds. */
 export interface ToastRequest {

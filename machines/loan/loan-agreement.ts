@@ -5,7 +5,7 @@ import type { Configuration } from '#domain/configuration/configuration.ts';
 import { type AddressRule, absoluteAddress, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { eventOf, types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** The extra constant of a call, under its configured name (specification section 7). */
 export type ExtraConstant = Configuration['constants']['contractJump'];
@@ -100,18 +100,15 @@ export const loanAgreement = setup({
         input: ({ context }) => agreementRequest(context, context.constant),
         onDone: [
           {
-            guard: { type: 'isAllowedAddress', params: eventOf },
+            guard: withEvent('isAllowedAddress'),
             target: 'reading',
-            actions: { type: 'keepAddress', params: eventOf },
+            actions: withEvent('keepAddress'),
             meta: { rows: ['CT-01'] },
           },
-          { guard: { type: 'isOk', params: eventOf }, target: 'refused', meta: { rows: ['CT-02'] } },
+          { guard: withEvent('isOk'), target: 'refused', meta: { rows: ['CT-02'] } },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: eventOf },
-              { type: 'sayOutcome', params: eventOf },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['CT-03'] },
           },
         ],

@@ -4,7 +4,7 @@ import type { ContractAddress, ContractList, LoanConfirmation, LoanPush, loanDet
 import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect, NoteOnEntry } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { eventOf, types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { agreementRequest, type ExtraConstant } from './loan-agreement.ts';
 
 /** A loan is offered, its agreements are read, and it is confirmed: specification section 2, screen 18; rows LC-*. */
@@ -169,23 +169,20 @@ export const loanConfirm = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: [
           {
-            guard: { type: 'hasUnreadNotice', params: eventOf },
+            guard: withEvent('hasUnreadNotice'),
             target: 'notice',
-            actions: { type: 'keepOffer', params: eventOf },
+            actions: withEvent('keepOffer'),
             meta: { rows: ['LC-16'] },
           },
           {
-            guard: { type: 'isOk', params: eventOf },
+            guard: withEvent('isOk'),
             target: 'reviewing',
-            actions: { type: 'keepOffer', params: eventOf },
+            actions: withEvent('keepOffer'),
             meta: { rows: ['LC-01', 'LC-12'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: eventOf },
-              { type: 'sayOutcome', params: eventOf },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['LC-02'] },
           },
         ],
@@ -266,9 +263,9 @@ export const loanConfirm = setup({
           },
         ],
         'agreement.chosen': {
-          guard: { type: 'isListed', params: eventOf },
+          guard: withEvent('isListed'),
           target: 'agreement',
-          actions: { type: 'keepPosition', params: eventOf },
+          actions: withEvent('keepPosition'),
           meta: { rows: ['LC-06'] },
         },
         'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'] } },
@@ -288,26 +285,26 @@ export const loanConfirm = setup({
               agreementRequest({ productId, orderId: '', position }, constants.contractJump),
             onDone: [
               {
-                guard: { type: 'opensInDialog', params: eventOf },
+                guard: withEvent('opensInDialog'),
                 target: 'reading',
-                actions: { type: 'keepAgreementAddress', params: eventOf },
+                actions: withEvent('keepAgreementAddress'),
                 meta: { rows: ['LC-07'] },
               },
               {
-                guard: { type: 'isAgreementAllowed', params: eventOf },
+                guard: withEvent('isAgreementAllowed'),
                 target: '#loanConfirm.reviewing.asLeft',
                 actions: 'openAgreementPage',
                 meta: { rows: ['LC-08'] },
               },
               {
-                guard: { type: 'isOk', params: eventOf },
+                guard: withEvent('isOk'),
                 target: '#loanConfirm.reviewing.asLeft',
                 actions: 'refuseAddress',
                 meta: { rows: ['LC-20'] },
               },
               {
                 target: '#loanConfirm.reviewing.asLeft',
-                actions: { type: 'sayOutcome', params: eventOf },
+                actions: withEvent('sayOutcome'),
                 meta: { rows: ['LC-09'] },
               },
             ],
@@ -335,24 +332,24 @@ export const loanConfirm = setup({
         input: ({ context }) => pushRequest(context),
         onDone: [
           {
-            guard: { type: 'areDetailsAllowed', params: eventOf },
+            guard: withEvent('areDetailsAllowed'),
             target: 'reviewing',
-            actions: { type: 'openDetails', params: eventOf },
+            actions: withEvent('openDetails'),
             meta: { rows: ['LC-14'] },
           },
           {
-            guard: { type: 'isOk', params: eventOf },
+            guard: withEvent('isOk'),
             target: 'reviewing',
             actions: 'refuseAddress',
             meta: { rows: ['LC-21'] },
           },
           {
-            guard: { type: 'isRefused', params: eventOf },
+            guard: withEvent('isRefused'),
             target: 'reviewing.refused',
-            actions: { type: 'sayOutcome', params: eventOf },
+            actions: withEvent('sayOutcome'),
             meta: { rows: ['LC-15'] },
           },
-          { target: 'reviewing', actions: { type: 'sayOutcome', params: eventOf }, meta: { rows: ['LC-15'] } },
+          { target: 'reviewing', actions: withEvent('sayOutcome'), meta: { rows: ['LC-15'] } },
         ],
       },
     },

@@ -5,7 +5,7 @@ import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } 
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
 import { type ActionArea, actionArea, statusIcon, statusTone } from './loan-status.ts';
 import { type LoanReadEvent, paymentPoll, polledOf } from './payment-poll.ts';
@@ -116,9 +116,9 @@ export const loanDetails = setup({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'showing',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
+            actions: withEvent('keepDetails'),
             meta: { rows: ['LD-26'] },
           },
           { target: 'failed', meta: { rows: ['LD-07'] } },
@@ -155,13 +155,13 @@ export const loanDetails = setup({
           on: {
             'loan.read': [
               {
-                guard: { type: 'offersTheSame', params: ({ event }) => event },
-                actions: { type: 'keepDetails', params: ({ event }) => event },
+                guard: withEvent('offersTheSame'),
+                actions: withEvent('keepDetails'),
                 meta: { own: 'what the borrower sees is how the loan stands now' },
               },
               {
                 target: '.deciding',
-                actions: { type: 'keepDetails', params: ({ event }) => event },
+                actions: withEvent('keepDetails'),
                 meta: { own: 'with another status something else can be done' },
               },
             ],
@@ -260,13 +260,13 @@ export const loanDetails = setup({
                 input: { fixedScore: POSTED_SCORE },
                 onDone: [
                   {
-                    guard: { type: 'isRatedWell', params: ({ event }) => event },
+                    guard: withEvent('isRatedWell'),
                     target: 'closed',
                     actions: 'askNativeRating',
                     meta: { rows: ['LD-23'] },
                   },
                   {
-                    guard: { type: 'isRated', params: ({ event }) => event },
+                    guard: withEvent('isRated'),
                     target: 'thanks',
                     meta: { rows: ['LD-22'] },
                   },

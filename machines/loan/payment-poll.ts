@@ -4,7 +4,7 @@ import { isBeingDecided } from '#domain/order-status.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, type OrderContext, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import { hasMoney, isAwaited, keepSession, outcomeOf, type PaymentSession } from './payment-session.ts';
 
@@ -185,12 +185,9 @@ export const paymentPoll = setup({
             input: ({ context }) => orderOf(context),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'waiting',
-                actions: [
-                  { type: 'keepReading', params: ({ event }) => event },
-                  { type: 'tellReading', params: ({ event }) => event },
-                ],
+                actions: [withEvent('keepReading'), withEvent('tellReading')],
                 meta: { own: 'the page shows how the loan stands now' },
               },
               { target: 'waiting', meta: { own: 'a failed reading changes nothing; the next one follows' } },
@@ -206,27 +203,20 @@ export const paymentPoll = setup({
             input: ({ context }) => orderOf(context),
             onDone: [
               {
-                guard: { type: 'isStillAwaited', params: ({ event }) => event },
+                guard: withEvent('isStillAwaited'),
                 target: 'waiting',
-                actions: [
-                  { type: 'keepReading', params: ({ event }) => event },
-                  { type: 'tellReading', params: ({ event }) => event },
-                  'sayNotYet',
-                ],
+                actions: [withEvent('keepReading'), withEvent('tellReading'), 'sayNotYet'],
                 meta: { own: 'the borrower is told that it is not there yet' },
               },
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'waiting',
-                actions: [
-                  { type: 'keepReading', params: ({ event }) => event },
-                  { type: 'tellReading', params: ({ event }) => event },
-                ],
+                actions: [withEvent('keepReading'), withEvent('tellReading')],
                 meta: { own: 'the page shows what became of the payment' },
               },
               {
                 target: 'waiting',
-                actions: { type: 'sayOutcome', params: ({ event }) => event },
+                actions: withEvent('sayOutcome'),
                 meta: { own: 'the borrower is told that the loan could not be read' },
               },
             ],

@@ -12,7 +12,7 @@ import { isMobile, type MobileRule, mobileDigits } from '#domain/mobile.ts';
 import { compactCode } from '#domain/typed-text.ts';
 import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { eventOf, types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { type ProofGiven, smsProof } from './sms-proof.ts';
 
@@ -348,23 +348,20 @@ export const registration = setup({
         input: ({ context }) => ({ templateId: context.query.id ?? '', sid: context.kept?.sid ?? '' }),
         onDone: [
           {
-            guard: { type: 'isFirstVisit', params: eventOf },
+            guard: withEvent('isFirstVisit'),
             target: 'filling',
-            actions: [{ type: 'keepPromotion', params: eventOf }, 'giveSession', 'trackVisit'],
+            actions: [withEvent('keepPromotion'), 'giveSession', 'trackVisit'],
             meta: { rows: ['RG-01'] },
           },
           {
-            guard: { type: 'isOk', params: eventOf },
+            guard: withEvent('isOk'),
             target: 'filling',
-            actions: [{ type: 'keepPromotion', params: eventOf }, 'giveSession'],
+            actions: [withEvent('keepPromotion'), 'giveSession'],
             meta: { rows: ['RG-28'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: eventOf },
-              { type: 'sayOutcome', params: eventOf },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['RG-02', 'RG-03', 'RG-04'] },
           },
         ],
@@ -380,15 +377,15 @@ export const registration = setup({
       initial: 'idle',
       on: {
         'mobile.typed': {
-          actions: [{ type: 'keepMobile', params: eventOf }, 'keepForm'],
+          actions: [withEvent('keepMobile'), 'keepForm'],
           meta: { rows: ['RG-05', 'RG-30'] },
         },
         'captcha.typed': {
-          actions: [{ type: 'keepCaptcha', params: eventOf }, 'keepForm'],
+          actions: [withEvent('keepCaptcha'), 'keepForm'],
           meta: { rows: ['RG-06', 'RG-30'] },
         },
         'code.typed': {
-          actions: [{ type: 'keepSmsCode', params: eventOf }, 'keepForm'],
+          actions: [withEvent('keepSmsCode'), 'keepForm'],
           meta: { rows: ['RG-07', 'RG-30'] },
         },
       },
@@ -433,12 +430,12 @@ export const registration = setup({
           on: {
             'mobile.typed': {
               target: 'idle',
-              actions: [{ type: 'keepMobile', params: eventOf }, 'keepForm'],
+              actions: [withEvent('keepMobile'), 'keepForm'],
               meta: { own: 'The server reads the captcha for the phone it was asked with.' },
             },
             'captcha.typed': {
               target: 'idle',
-              actions: [{ type: 'keepCaptcha', params: eventOf }, 'keepForm'],
+              actions: [withEvent('keepCaptcha'), 'keepForm'],
               meta: { own: 'The visitor types the captcha.' },
             },
             'captcha.refreshed': {
@@ -461,20 +458,20 @@ export const registration = setup({
             input: ({ context: { mobile, sid, appName } }) => ({ phone: mobile, sid, deviceId: sid, appName }),
             onDone: [
               {
-                guard: { type: 'isOk', params: eventOf },
+                guard: withEvent('isOk'),
                 target: 'idle',
-                actions: [{ type: 'keepCaptchaRead', params: eventOf }, 'keepForm', { type: 'say', params: READ }],
+                actions: [withEvent('keepCaptchaRead'), 'keepForm', { type: 'say', params: READ }],
                 meta: { own: 'The captcha is filled in.' },
               },
               {
-                guard: { type: 'isSessionOver', params: eventOf },
+                guard: withEvent('isSessionOver'),
                 target: 'renewingSession',
-                actions: { type: 'sayOutcome', params: eventOf },
+                actions: withEvent('sayOutcome'),
                 meta: { own: 'The session is over, as for get-sms.' },
               },
               {
                 target: 'idle',
-                actions: { type: 'sayOutcome', params: eventOf },
+                actions: withEvent('sayOutcome'),
                 meta: { own: 'The captcha was not read; the visitor may try again.' },
               },
             ],
@@ -486,7 +483,7 @@ export const registration = setup({
           on: {
             'proof.given': {
               target: 'sendingCode',
-              actions: { type: 'keepProof', params: eventOf },
+              actions: withEvent('keepProof'),
               meta: { rows: ['RG-12', 'SC-01'] },
             },
           },
@@ -499,38 +496,32 @@ export const registration = setup({
             input: ({ context }) => smsRequest(context),
             onDone: [
               {
-                guard: { type: 'isOk', params: eventOf },
+                guard: withEvent('isOk'),
                 target: 'idle',
                 actions: [{ type: 'say', params: SENT }, 'runCountdown', 'spendProof'],
                 meta: { rows: ['RG-13', 'SC-02'] },
               },
               {
-                guard: { type: 'isCaptchaRefusedForSms', params: eventOf },
+                guard: withEvent('isCaptchaRefusedForSms'),
                 target: 'idle',
-                actions: [
-                  'renewCaptcha',
-                  'keepForm',
-                  { type: 'markRefusedCaptcha', params: eventOf },
-                  'stopCountdown',
-                  'spendProof',
-                ],
+                actions: ['renewCaptcha', 'keepForm', withEvent('markRefusedCaptcha'), 'stopCountdown', 'spendProof'],
                 meta: { rows: ['RG-14', 'SC-03'] },
               },
               {
-                guard: { type: 'isRegisteredAlready', params: eventOf },
+                guard: withEvent('isRegisteredAlready'),
                 target: '#registration.left',
                 actions: { type: 'say', params: REGISTERED_ALREADY },
                 meta: { rows: ['RG-15'] },
               },
               {
-                guard: { type: 'isSessionOver', params: eventOf },
+                guard: withEvent('isSessionOver'),
                 target: 'renewingSession',
-                actions: [{ type: 'sayOutcome', params: eventOf }, 'stopCountdown'],
+                actions: [withEvent('sayOutcome'), 'stopCountdown'],
                 meta: { rows: ['RG-16', 'SC-03'] },
               },
               {
                 target: 'idle',
-                actions: [{ type: 'sayOutcome', params: eventOf }, 'stopCountdown', 'spendProof'],
+                actions: [withEvent('sayOutcome'), 'stopCountdown', 'spendProof'],
                 meta: { rows: ['RG-16', 'RG-17', 'SC-03'] },
               },
             ],
@@ -544,12 +535,12 @@ export const registration = setup({
             input: ({ context }) => ({ sid: context.sid }),
             onDone: [
               {
-                guard: { type: 'isOk', params: eventOf },
+                guard: withEvent('isOk'),
                 target: 'idle',
-                actions: [{ type: 'renewSession', params: eventOf }, 'giveSession'],
+                actions: [withEvent('renewSession'), 'giveSession'],
                 meta: { rows: ['RG-09', 'RG-16', 'RG-26', 'RG-30'] },
               },
-              { target: 'idle', actions: { type: 'sayOutcome', params: eventOf }, meta: { rows: ['RG-09'] } },
+              { target: 'idle', actions: withEvent('sayOutcome'), meta: { rows: ['RG-09'] } },
             ],
           },
         },
@@ -564,36 +555,36 @@ export const registration = setup({
         input: ({ context }) => registerRequest(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: eventOf },
+            guard: withEvent('isOk'),
             target: 'left',
             actions: [{ type: 'say', params: REGISTERED }, 'resetCountdown'],
             meta: { rows: ['RG-23'] },
           },
           {
-            guard: { type: 'isRegisteredAlready', params: eventOf },
+            guard: withEvent('isRegisteredAlready'),
             target: 'left',
             actions: [{ type: 'say', params: REGISTERED_ALREADY }, 'resetCountdown'],
             meta: { rows: ['RG-24'] },
           },
           {
-            guard: { type: 'isCaptchaRefusedForForm', params: eventOf },
+            guard: withEvent('isCaptchaRefusedForForm'),
             target: 'filling',
-            actions: ['renewCaptcha', 'keepForm', { type: 'markRefusedCaptcha', params: eventOf }],
+            actions: ['renewCaptcha', 'keepForm', withEvent('markRefusedCaptcha')],
             meta: { rows: ['RG-25'] },
           },
           {
-            guard: { type: 'isSessionOver', params: eventOf },
+            guard: withEvent('isSessionOver'),
             target: '#registration.filling.renewingSession',
-            actions: { type: 'sayOutcome', params: eventOf },
+            actions: withEvent('sayOutcome'),
             meta: { rows: ['RG-26'] },
           },
           {
-            guard: { type: 'isSmsCodeRefused', params: eventOf },
+            guard: withEvent('isSmsCodeRefused'),
             target: 'filling',
-            actions: { type: 'markRefusedSmsCode', params: eventOf },
+            actions: withEvent('markRefusedSmsCode'),
             meta: { rows: ['RG-26'] },
           },
-          { target: 'filling', actions: { type: 'sayOutcome', params: eventOf }, meta: { rows: ['RG-26', 'RG-27'] } },
+          { target: 'filling', actions: withEvent('sayOutcome'), meta: { rows: ['RG-26', 'RG-27'] } },
         ],
       },
     },

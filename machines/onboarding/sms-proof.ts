@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { RegistrationSession } from '#contract/onboarding.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeGuards } from '#machines/kit/setup/outcome.ts';
-import { eventOf, types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 type Challenged = Pick<RegistrationSession, 'sid' | 'challenge'>;
 
@@ -67,14 +67,14 @@ export const smsProof = setup({
   on: {
     'session.given': [
       {
-        guard: { type: 'hasChallenge', params: eventOf },
+        guard: withEvent('hasChallenge'),
         target: '.solving',
-        actions: { type: 'keepSession', params: eventOf },
+        actions: withEvent('keepSession'),
         meta: { own: 'The server wants a proof of work before it sends an SMS.' },
       },
       {
         target: '.none',
-        actions: { type: 'keepSession', params: eventOf },
+        actions: withEvent('keepSession'),
         meta: { own: 'The server wants no proof of work.' },
       },
     ],
@@ -94,12 +94,12 @@ export const smsProof = setup({
           {
             guard: 'isAwaited',
             target: 'solved',
-            actions: [{ type: 'keepProof', params: eventOf }, 'awaitNoMore', 'giveProof'],
+            actions: [withEvent('keepProof'), 'awaitNoMore', 'giveProof'],
             meta: { own: 'The SMS request waited for the proof.' },
           },
           {
             target: 'solved',
-            actions: { type: 'keepProof', params: eventOf },
+            actions: withEvent('keepProof'),
             meta: { own: 'The proof was found, or cannot be found; the server decides what follows.' },
           },
         ],
@@ -125,9 +125,9 @@ export const smsProof = setup({
         input: ({ context: { session } }) => ({ sid: session.sid }),
         onDone: [
           {
-            guard: { type: 'isSameSession', params: eventOf },
+            guard: withEvent('isSameSession'),
             target: 'solving',
-            actions: { type: 'keepRenewed', params: eventOf },
+            actions: withEvent('keepRenewed'),
             meta: { own: 'Another challenge came.' },
           },
           {

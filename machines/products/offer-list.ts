@@ -7,7 +7,7 @@ import { moduleOfScene } from '#domain/scenes.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect, SendCall } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { eventOf, types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** A product that can be applied for. Alternatives after a joint login have neither tags nor a status. */
 export type Offer = AlternativeProduct &
@@ -165,18 +165,15 @@ export const offerList = setup({
         input: ({ context }) => listCall(context),
         onDone: [
           {
-            guard: { type: 'hasOffers', params: eventOf },
+            guard: withEvent('hasOffers'),
             target: 'listing',
-            actions: { type: 'keepOffers', params: eventOf },
+            actions: withEvent('keepOffers'),
             meta: { rows: ['RP-01', 'JF-01'] },
           },
-          { guard: { type: 'isOk', params: eventOf }, target: 'empty', meta: { rows: ['RP-02', 'JF-08'] } },
+          { guard: withEvent('isOk'), target: 'empty', meta: { rows: ['RP-02', 'JF-08'] } },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: eventOf },
-              { type: 'sayOutcome', params: eventOf },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['RP-03', 'RP-04', 'JF-02'] },
           },
         ],
@@ -200,9 +197,9 @@ export const offerList = setup({
           description: 'The borrower may choose an offer.',
           on: {
             'offer.chosen': {
-              guard: { type: 'canBeChosen', params: eventOf },
+              guard: withEvent('canBeChosen'),
               target: 'askingTarget',
-              actions: [{ type: 'keepPosition', params: eventOf }, 'logChoice'],
+              actions: [withEvent('keepPosition'), 'logChoice'],
               meta: { rows: ['RP-05', 'RP-06', 'RP-13', 'RP-14', 'RP-15', 'JF-03', 'LD-13', 'LD-14'] },
             },
             'moreProducts.chosen': { actions: 'openRecommended', meta: { rows: ['LD-28'] } },
@@ -216,26 +213,26 @@ export const offerList = setup({
             input: ({ context }) => targetCall(context),
             onDone: [
               {
-                guard: { type: 'isNativePage', params: eventOf },
+                guard: withEvent('isNativePage'),
                 target: 'choosing',
-                actions: { type: 'openNativePage', params: eventOf },
+                actions: withEvent('openNativePage'),
                 meta: { rows: ['RP-08', 'JF-04', 'LD-16'] },
               },
               {
-                guard: { type: 'isAllowedAddress', params: eventOf },
+                guard: withEvent('isAllowedAddress'),
                 target: 'choosing',
-                actions: { type: 'openAddress', params: eventOf },
+                actions: withEvent('openAddress'),
                 meta: { rows: ['RP-07', 'JF-04', 'LD-15'] },
               },
               {
-                guard: { type: 'isOk', params: eventOf },
+                guard: withEvent('isOk'),
                 target: 'choosing',
                 actions: 'refuseAddress',
                 meta: { rows: ['RP-16', 'JF-07', 'LD-34'] },
               },
               {
                 target: 'choosing',
-                actions: { type: 'sayOutcome', params: eventOf },
+                actions: withEvent('sayOutcome'),
                 meta: { rows: ['RP-09', 'JF-05', 'LD-17'] },
               },
             ],

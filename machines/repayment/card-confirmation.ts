@@ -5,7 +5,7 @@ import { compactCode } from '#domain/typed-text.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, sayingKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { hasMoney } from '#machines/loan/payment-session.ts';
 
@@ -146,7 +146,7 @@ export const cardConfirmation = setup({
       on: {
         'code.typed': {
           target: '.clean',
-          actions: { type: 'keepCode', params: ({ event }) => event },
+          actions: withEvent('keepCode'),
           meta: { own: 'what is typed is kept, and what was found wrong is not said of it' },
         },
         'code.asked': {
@@ -170,7 +170,7 @@ export const cardConfirmation = setup({
       description: 'Another code is asked for.',
       on: {
         'code.typed': {
-          actions: { type: 'keepCode', params: ({ event }) => event },
+          actions: withEvent('keepCode'),
           meta: { own: 'the code before may still arrive, and can be typed meanwhile' },
         },
       },
@@ -180,20 +180,20 @@ export const cardConfirmation = setup({
         input: ({ context: { commit } }) => ({ ...commit, sendMsg: SEND_MSG.resend }),
         onDone: [
           {
-            guard: { type: 'needsCode', params: ({ event }) => event },
+            guard: withEvent('needsCode'),
             target: 'entering',
-            actions: [{ type: 'keepRecord', params: ({ event }) => event }, 'runCountdown'],
+            actions: [withEvent('keepRecord'), 'runCountdown'],
             meta: { rows: ['CR-30', 'SC-02'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'closed',
             actions: 'settle',
             meta: { own: 'a payment that needs no code any more went through, as in CR-08' },
           },
           {
             target: 'entering',
-            actions: [{ type: 'sayNotSent', params: ({ event }) => event }, 'stopCountdown'],
+            actions: [withEvent('sayNotSent'), 'stopCountdown'],
             meta: { rows: ['CR-24', 'SC-03'] },
           },
         ],
@@ -211,7 +211,7 @@ export const cardConfirmation = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'closed',
             actions: ['settle', 'resetCountdown'],
             meta: { rows: ['CR-16'] },
@@ -228,14 +228,14 @@ export const cardConfirmation = setup({
             meta: { rows: ['CR-18'] },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: withEvent('isRefused'),
             target: 'entering',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            actions: withEvent('sayOutcome'),
             meta: { rows: ['CR-19'] },
           },
           {
             target: 'checking',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            actions: withEvent('sayOutcome'),
             meta: { rows: ['CR-20'] },
           },
         ],
@@ -249,7 +249,7 @@ export const cardConfirmation = setup({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'isSeen', params: ({ event }) => event },
+            guard: withEvent('isSeen'),
             target: 'closed',
             actions: ['settle', 'resetCountdown'],
             meta: { rows: ['CR-25'] },

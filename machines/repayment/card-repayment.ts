@@ -4,7 +4,7 @@ import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { keepSession, type PaymentSession } from '#machines/loan/payment-session.ts';
 import {
   type CardCommit,
@@ -158,18 +158,15 @@ export const cardRepayment = setup({
         input: ({ context: { orderId, repayToken } }) => (repayToken ? { orderId, repayToken } : { orderId }),
         onDone: [
           {
-            guard: { type: 'hasWay', params: ({ event }) => event },
+            guard: withEvent('hasWay'),
             target: 'ready',
-            actions: [{ type: 'keepWays', params: ({ event }) => event }, 'noteToken'],
+            actions: [withEvent('keepWays'), 'noteToken'],
             meta: { rows: ['CR-01'] },
           },
-          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'noCard', meta: { rows: ['CR-29'] } },
+          { guard: withEvent('isOk'), target: 'noCard', meta: { rows: ['CR-29'] } },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayNotLoaded', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayNotLoaded')],
             meta: { rows: ['CR-02', 'CR-03'] },
           },
         ],
@@ -226,9 +223,9 @@ export const cardRepayment = setup({
       },
       on: {
         'card.chosen': {
-          guard: { type: 'isCard', params: ({ event }) => event },
+          guard: withEvent('isCard'),
           target: '.cardChosen',
-          actions: { type: 'keepCard', params: ({ event }) => event },
+          actions: withEvent('keepCard'),
           meta: { rows: ['CR-04'] },
         },
         'alternative.chosen': { guard: 'hasAlternative', target: 'fetching', meta: { rows: ['CR-21'] } },
@@ -244,20 +241,20 @@ export const cardRepayment = setup({
         input: ({ context: { query, orderId } }) => ({ userId: query.userId ?? '', orderId, amount: amountOf(query) }),
         onDone: [
           {
-            guard: { type: 'isAllowedAddress', params: ({ event }) => event },
+            guard: withEvent('isAllowedAddress'),
             target: 'ready.asLeft',
-            actions: { type: 'openAlternative', params: ({ event }) => event },
+            actions: withEvent('openAlternative'),
             meta: { rows: ['CR-22'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'ready.asLeft',
             actions: 'refuseAddress',
             meta: { rows: ['CR-28'] },
           },
           {
             target: 'ready.asLeft',
-            actions: { type: 'sayOutcome', params: ({ event }) => event },
+            actions: withEvent('sayOutcome'),
             meta: { rows: ['CR-23'] },
           },
         ],
@@ -272,15 +269,15 @@ export const cardRepayment = setup({
         input: ({ context }) => ({ ...commitOf(context), sendMsg: SEND_MSG.first }),
         onDone: [
           {
-            guard: { type: 'needsCode', params: ({ event }) => event },
+            guard: withEvent('needsCode'),
             target: 'confirming',
-            actions: { type: 'keepRecord', params: ({ event }) => event },
+            actions: withEvent('keepRecord'),
             meta: { rows: ['CR-07'] },
           },
-          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'paid', meta: { rows: ['CR-08'] } },
+          { guard: withEvent('isOk'), target: 'paid', meta: { rows: ['CR-08'] } },
           {
             target: 'ready.cardChosen',
-            actions: { type: 'sayNotCommitted', params: ({ event }) => event },
+            actions: withEvent('sayNotCommitted'),
             meta: { rows: ['CR-09', 'CR-10'] },
           },
         ],
@@ -300,7 +297,7 @@ export const cardRepayment = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isPaid', params: ({ event }) => event },
+            guard: withEvent('isPaid'),
             target: 'paid',
             meta: { rows: ['CR-16', 'CR-25'] },
           },

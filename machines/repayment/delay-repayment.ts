@@ -4,7 +4,7 @@ import { isPositiveAmount } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import { delayPayment, remainingTime } from './payment.ts';
@@ -121,17 +121,14 @@ export const delayRepayment = setup({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'answered',
-            actions: { type: 'keepDetail', params: ({ event }) => event },
+            actions: withEvent('keepDetail'),
             meta: { rows: ['DL-01', 'DL-04', 'DL-07'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['DL-02'] },
           },
         ],
@@ -187,7 +184,7 @@ export const delayRepayment = setup({
                   },
                   on: {
                     'timer.ticked': {
-                      actions: { type: 'keepRemaining', params: ({ event }) => event },
+                      actions: withEvent('keepRemaining'),
                       meta: { own: 'the time that is left is shown' },
                     },
                     'timer.passed': {
@@ -224,21 +221,21 @@ export const delayRepayment = setup({
                 input: ({ context }) => orderOf(context),
                 onDone: [
                   {
-                    guard: { type: 'hasOtherLines', params: ({ event }) => event },
+                    guard: withEvent('hasOtherLines'),
                     target: '#delayRepayment.answered.offer',
-                    actions: [{ type: 'keepDetail', params: ({ event }) => event }, 'sayUpdated'],
+                    actions: [withEvent('keepDetail'), 'sayUpdated'],
                     meta: { own: 'who saw another due date is told that it is another one now' },
                   },
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event },
+                    guard: withEvent('isOk'),
                     target: '#delayRepayment.answered.offer',
-                    actions: { type: 'keepDetail', params: ({ event }) => event },
+                    actions: withEvent('keepDetail'),
                     meta: { own: 'the borrower sees what the delay costs now' },
                   },
                   {
-                    guard: { type: 'isNotAllowed', params: ({ event }) => event },
+                    guard: withEvent('isNotAllowed'),
                     target: '#delayRepayment.failed',
-                    actions: { type: 'keepReason', params: ({ event }) => event },
+                    actions: withEvent('keepReason'),
                     meta: { own: 'what is shown is not on offer any more, and the server says why' },
                   },
                   { target: 'seen', meta: { own: 'a reading that fails shows nothing and changes nothing' } },

@@ -4,7 +4,7 @@ import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import type { PaymentSession } from '#machines/loan/payment-session.ts';
 
@@ -135,23 +135,20 @@ export const instalmentSelection = setup({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
-            guard: { type: 'hasUnpaid', params: ({ event }) => event },
+            guard: withEvent('hasUnpaid'),
             target: 'selecting',
-            actions: { type: 'keepPlan', params: ({ event }) => event },
+            actions: withEvent('keepPlan'),
             meta: { rows: ['IS-01', 'IS-08'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'settled',
-            actions: { type: 'keepPlan', params: ({ event }) => event },
+            actions: withEvent('keepPlan'),
             meta: { rows: ['IS-14'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['IS-02'] },
           },
         ],
@@ -209,15 +206,15 @@ export const instalmentSelection = setup({
                 input: ({ context }) => orderOf(context),
                 onDone: [
                   {
-                    guard: { type: 'hasUnpaid', params: ({ event }) => event },
+                    guard: withEvent('hasUnpaid'),
                     target: 'read',
-                    actions: { type: 'keepPlanAgain', params: ({ event }) => event },
+                    actions: withEvent('keepPlanAgain'),
                     meta: { own: 'the borrower sees what is to be paid now' },
                   },
                   {
-                    guard: { type: 'isOk', params: ({ event }) => event },
+                    guard: withEvent('isOk'),
                     target: '#instalmentSelection.settled',
-                    actions: { type: 'keepPlan', params: ({ event }) => event },
+                    actions: withEvent('keepPlan'),
                     meta: { own: 'everything was paid meanwhile' },
                   },
                   { target: 'read', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
@@ -229,13 +226,13 @@ export const instalmentSelection = setup({
       },
       on: {
         'period.ticked': {
-          guard: { type: 'canClick', params: ({ event }) => event },
-          actions: [{ type: 'tickUpTo', params: ({ event }) => event }, 'note'],
+          guard: withEvent('canClick'),
+          actions: [withEvent('tickUpTo'), 'note'],
           meta: { rows: ['IS-03', 'IS-08', 'IS-12'] },
         },
         'period.unticked': {
-          guard: { type: 'canUntick', params: ({ event }) => event },
-          actions: [{ type: 'untickFrom', params: ({ event }) => event }, 'note'],
+          guard: withEvent('canUntick'),
+          actions: [withEvent('untickFrom'), 'note'],
           meta: { rows: ['IS-04', 'IS-05', 'IS-08', 'IS-12'] },
         },
         'payAll.toggled': { actions: ['toggleAll', 'note'], meta: { rows: ['IS-06', 'IS-07', 'IS-08'] } },

@@ -5,7 +5,7 @@ import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { amountOf, handedOn, paymentGuards } from './payment.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
@@ -143,36 +143,33 @@ export const methodChooser = setup({
         input: ({ context: { productId, orderId, payType } }) => ({ productId, orderId, pay_type: payType }),
         onDone: [
           {
-            guard: { type: 'hasDefaultBank', params: ({ event }) => event },
+            guard: withEvent('hasDefaultBank'),
             target: 'idle.banks.choosingMethod',
-            actions: [{ type: 'keepBanks', params: ({ event }) => event }, 'chooseDefaultBank'],
+            actions: [withEvent('keepBanks'), 'chooseDefaultBank'],
             meta: { own: 'a market whose transfers all go to one bank has nothing to choose there' },
           },
           {
-            guard: { type: 'hasBanks', params: ({ event }) => event },
+            guard: withEvent('hasBanks'),
             target: 'idle.banks',
-            actions: { type: 'keepBanks', params: ({ event }) => event },
+            actions: withEvent('keepBanks'),
             meta: { rows: ['MC-01'] },
           },
           {
-            guard: { type: 'hasDefaultMarket', params: ({ event }) => event },
+            guard: withEvent('hasDefaultMarket'),
             target: 'idle.markets.preset',
-            actions: [{ type: 'keepMarkets', params: ({ event }) => event }, 'chooseDefaultMarket'],
+            actions: [withEvent('keepMarkets'), 'chooseDefaultMarket'],
             meta: { rows: ['MC-02'] },
           },
           {
-            guard: { type: 'hasMarkets', params: ({ event }) => event },
+            guard: withEvent('hasMarkets'),
             target: 'idle.markets',
-            actions: { type: 'keepMarkets', params: ({ event }) => event },
+            actions: withEvent('keepMarkets'),
             meta: { rows: ['MC-02'] },
           },
-          { guard: { type: 'isOk', params: ({ event }) => event }, target: 'idle', meta: { rows: ['MC-12'] } },
+          { guard: withEvent('isOk'), target: 'idle', meta: { rows: ['MC-12'] } },
           {
             target: 'idle.failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['MC-03'] },
           },
         ],
@@ -213,9 +210,9 @@ export const methodChooser = setup({
           },
           on: {
             'bank.chosen': {
-              guard: { type: 'isBank', params: ({ event }) => event },
+              guard: withEvent('isBank'),
               target: '.choosingMethod',
-              actions: { type: 'chooseBank', params: ({ event }) => event },
+              actions: withEvent('chooseBank'),
               meta: { rows: ['MC-05'] },
             },
           },
@@ -237,9 +234,9 @@ export const methodChooser = setup({
           },
           on: {
             'market.chosen': {
-              guard: { type: 'isMarket', params: ({ event }) => event },
+              guard: withEvent('isMarket'),
               target: '.chosen',
-              actions: { type: 'chooseMarket', params: ({ event }) => event },
+              actions: withEvent('chooseMarket'),
               meta: { rows: ['MC-08'] },
             },
           },
@@ -247,9 +244,9 @@ export const methodChooser = setup({
       },
       on: {
         'payType.chosen': {
-          guard: { type: 'isOtherType', params: ({ event }) => event },
+          guard: withEvent('isOtherType'),
           target: 'loading',
-          actions: [{ type: 'changeType', params: ({ event }) => event }, 'forgetChoice'],
+          actions: [withEvent('changeType'), 'forgetChoice'],
           meta: { rows: ['MC-04'] },
         },
         'pay.chosen': { actions: { type: 'toast', params: { text: INCOMPLETE } }, meta: { rows: ['MC-09'] } },

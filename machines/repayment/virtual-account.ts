@@ -8,7 +8,7 @@ import { isAppLink } from '#machines/kit/setup/address.ts';
 import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import {
@@ -209,17 +209,17 @@ export const virtualAccount = setup({
           {
             guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'replaced' }) },
             target: 'replaced',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
+            actions: withEvent('keepDetails'),
             meta: { own: 'other money has come for what the earlier code was for' },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'loading',
             meta: { own: 'nothing has come through the earlier code' },
           },
           {
             target: 'unread',
-            actions: { type: 'keepReason', params: ({ event }) => event },
+            actions: withEvent('keepReason'),
             meta: { own: 'while it is not known whether the code was paid, nobody is asked to pay' },
           },
         ],
@@ -247,29 +247,20 @@ export const virtualAccount = setup({
         input: ({ context }) => vcodeRequest(context),
         onDone: [
           {
-            guard: { type: 'hasNewNumber', params: ({ event }) => event },
+            guard: withEvent('hasNewNumber'),
             target: 'showing',
-            actions: [
-              { type: 'keepAccount', params: ({ event }) => event },
-              'noteBill',
-              'keepSession',
-              { type: 'keepNumber', params: ({ event }) => event },
-              'rememberChoice',
-            ],
+            actions: [withEvent('keepAccount'), 'noteBill', 'keepSession', withEvent('keepNumber'), 'rememberChoice'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'showing',
-            actions: [{ type: 'keepAccount', params: ({ event }) => event }, 'noteBill', 'keepSession'],
+            actions: [withEvent('keepAccount'), 'noteBill', 'keepSession'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
             target: 'failed',
-            actions: [
-              { type: 'keepReason', params: ({ event }) => event },
-              { type: 'sayOutcome', params: ({ event }) => event },
-            ],
+            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
             meta: { rows: ['VA-03'] },
           },
         ],
@@ -313,7 +304,7 @@ export const virtualAccount = setup({
           {
             guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'replaced' }) },
             target: 'replaced',
-            actions: { type: 'keepDetails', params: ({ event }) => event },
+            actions: withEvent('keepDetails'),
             meta: { own: 'what this code was for is not owed any more' },
           },
           {
@@ -337,8 +328,8 @@ export const virtualAccount = setup({
                 'phone.chosen': { actions: 'callSupport', meta: { rows: ['VA-13'] } },
                 'card.chosen': { actions: 'openCardRepayment', meta: { own: 'a card is another way to pay' } },
                 'part.copied': {
-                  guard: { type: 'hasPart', params: ({ event }) => event },
-                  actions: { type: 'copyPart', params: ({ event }) => event },
+                  guard: withEvent('hasPart'),
+                  actions: withEvent('copyPart'),
                   meta: { rows: ['VA-12'] },
                 },
                 'app.opened': {
@@ -347,8 +338,8 @@ export const virtualAccount = setup({
                   meta: { own: 'an app of the phone opens with the payment filled in' },
                 },
                 'section.chosen': {
-                  guard: { type: 'isSection', params: ({ event }) => event },
-                  actions: { type: 'chooseSection', params: ({ event }) => event },
+                  guard: withEvent('isSection'),
+                  actions: withEvent('chooseSection'),
                   meta: { rows: ['VA-04'] },
                 },
                 'paid.claimed': { target: 'tips', meta: { rows: ['VA-09'] } },
@@ -359,7 +350,7 @@ export const virtualAccount = setup({
               on: {
                 'tips.cancelled': { target: 'instructions', meta: { rows: ['VA-10'] } },
                 'tips.confirmed': {
-                  actions: [{ type: 'claim', params: ({ event }) => event }, 'keepSession', 'openDetails'],
+                  actions: [withEvent('claim'), 'keepSession', 'openDetails'],
                   meta: { rows: ['VA-11'] },
                 },
               },
@@ -386,7 +377,7 @@ export const virtualAccount = setup({
               },
               on: {
                 'timer.ticked': {
-                  actions: { type: 'keepRemaining', params: ({ event }) => event },
+                  actions: withEvent('keepRemaining'),
                   meta: { own: 'the page shows the time that is left' },
                 },
                 'timer.passed': { target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
@@ -449,7 +440,7 @@ export const virtualAccount = setup({
         },
         'receipt.shared': {
           guard: 'hasReceipt',
-          actions: { type: 'shareReceipt', params: ({ event }) => event },
+          actions: withEvent('shareReceipt'),
           meta: { own: 'a receipt can be handed on' },
         },
       },

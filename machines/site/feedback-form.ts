@@ -1,7 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /**
  * The public feedback forms: specification sections 2 (screen 1) and 5; rows SN-02 to SN-05. Nothing is sent to a

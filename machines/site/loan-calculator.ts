@@ -5,8 +5,7 @@ import { type MoneyStyle, moneyParts, plainAmount } from '#domain/formats.ts';
 import { newClientAmount } from '#domain/loan-cost.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { types } from '#machines/kit/setup/types.ts';
-import { withEvent } from '#machines/kit/setup/with-event.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /**
  * The public site's calculator: what a loan costs, by market, product and amount in minor units. It reckons with the

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientType, downloadAddress } from '#client/screens/onboarding/download/download-address.ts';
-import { captchaAddress } from '#client/screens/onboarding/registration/registration-form.tsx';
+import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { captchaTime } from '#machines/onboarding/registration.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
 import { registrationActors } from '#client/screens/onboarding/registration/registration-actors.ts';
-import { captchaAddress } from '#client/screens/onboarding/registration/registration-form.tsx';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { spacedPhone } from '#domain/mobile.ts';
 import {

@@ -16,7 +16,11 @@ export function partOf(part: object): object {
   return part;
 }
 
-/** Hands the event whole to a guard or an action, as its params. */
-export function eventOf<Event>({ event }: { event: Event }): Event {
+/** A guard or an action that gets the event whole, as its params. */
+export function withEvent<Type extends string>(type: Type) {
+  return { type, params: eventOf };
+}
+
+function eventOf<Event>({ event }: { event: Event }): Event {
   return event;
 }

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Answered, declaredOutcome, messageOf, outcomeGuards } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import type { InspectedEvent } from '#tools/inspection/messages.ts';
 
 export interface SendingContext {
@@ -68,7 +68,7 @@ export const eventSending = setup({
       on: {
         'event.chosen': {
           target: 'writing',
-          actions: { type: 'begin', params: ({ event }) => event },
+          actions: withEvent('begin'),
           meta: { own: 'an event that the state accepts is chosen' },
         },
       },
@@ -77,11 +77,11 @@ export const eventSending = setup({
       description: 'What comes with the event is written.',
       on: {
         'event.chosen': {
-          actions: { type: 'begin', params: ({ event }) => event },
+          actions: withEvent('begin'),
           meta: { own: 'another event is chosen instead' },
         },
         'payload.typed': {
-          actions: { type: 'keepPayload', params: ({ event }) => event },
+          actions: withEvent('keepPayload'),
           meta: { own: 'what comes with the event is typed' },
         },
         'event.left': { target: 'closed', meta: { own: 'the event is not sent' } },
@@ -99,13 +99,13 @@ export const eventSending = setup({
         input: ({ context: { actor, event, payload } }) => ({ actor, event: { ...payloadOf(payload), type: event } }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'closed',
             meta: { own: 'the event was sent' },
           },
           {
             target: 'writing',
-            actions: { type: 'keepFault', params: ({ event }) => event },
+            actions: withEvent('keepFault'),
             meta: { own: 'the event was not sent' },
           },
         ],

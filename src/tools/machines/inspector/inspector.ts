@@ -1,3 +1,4 @@
+import { withEvent } from '#machines/kit/setup/types.ts';
 import { inspectorSetup, START } from './inspector-setup.ts';
 
 /** The live part of the inspector: what the app's actors do, looked at and travelled through. */
@@ -9,31 +10,31 @@ export const inspector = inspectorSetup.createMachine({
   type: 'parallel',
   on: {
     'log.told': {
-      actions: { type: 'takeIn', params: ({ event }) => event },
+      actions: withEvent('takeIn'),
       meta: { own: 'the app tells of its actors as long as the inspector stands' },
     },
     'page.begun': {
-      actions: { type: 'forgetPage', params: ({ event }) => event },
+      actions: withEvent('forgetPage'),
       meta: { own: 'a page that tells all that it holds is not told of twice' },
     },
     'page.left': {
-      actions: { type: 'leavePage', params: ({ event }) => event },
+      actions: withEvent('leavePage'),
       meta: { own: 'the actors of a page that was left run no more' },
     },
     'actor.chosen': {
-      actions: { type: 'keepActor', params: ({ event }) => event },
+      actions: withEvent('keepActor'),
       meta: { own: 'another actor is looked at' },
     },
     'scope.chosen': {
-      actions: { type: 'keepScope', params: ({ event }) => event },
+      actions: withEvent('keepScope'),
       meta: { own: 'the steps of all actors are listed, or of the chosen one' },
     },
     'filter.typed': {
-      actions: { type: 'keepText', params: ({ event }) => event },
+      actions: withEvent('keepText'),
       meta: { own: 'the list is filtered by event, row or state' },
     },
     'speed.chosen': {
-      actions: { type: 'keepSpeed', params: ({ event }) => event },
+      actions: withEvent('keepSpeed'),
       meta: { own: 'the steps are played faster or slower' },
     },
   },
@@ -44,9 +45,9 @@ export const inspector = inspectorSetup.createMachine({
       on: {
         'pages.counted': [
           {
-            guard: { type: 'hasPage', params: ({ event }) => event },
+            guard: withEvent('hasPage'),
             target: '.connected',
-            actions: { type: 'keepPages', params: ({ event }) => event },
+            actions: withEvent('keepPages'),
             meta: { own: 'a page of the app is there' },
           },
           {
@@ -65,9 +66,9 @@ export const inspector = inspectorSetup.createMachine({
       initial: 'following',
       on: {
         'step.chosen': {
-          guard: { type: 'isListed', params: ({ event }) => event },
+          guard: withEvent('isListed'),
           target: '.held',
-          actions: { type: 'lookAt', params: ({ event }) => event },
+          actions: withEvent('lookAt'),
           meta: { own: 'a step is looked at' },
         },
         'first.asked': {
@@ -122,7 +123,7 @@ export const inspector = inspectorSetup.createMachine({
       on: {
         'file.chosen': {
           target: '.reading',
-          actions: { type: 'keepFile', params: ({ event }) => event },
+          actions: withEvent('keepFile'),
           meta: { own: 'a log is opened' },
         },
         'import.closed': {
@@ -142,14 +143,14 @@ export const inspector = inspectorSetup.createMachine({
             input: ({ context }) => ({ name: context.file }),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'resting',
-                actions: { type: 'showImported', params: ({ event }) => event },
+                actions: withEvent('showImported'),
                 meta: { own: 'the log of the file is shown' },
               },
               {
                 target: 'failed',
-                actions: { type: 'keepFileFault', params: ({ event }) => event },
+                actions: withEvent('keepFileFault'),
                 meta: { own: 'the file is no log that can be read' },
               },
             ],

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Answered, declaredOutcome, messageOf, outcomeGuards } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import type { InspectionMessage } from '#tools/inspection/messages.ts';
 import type { Replayed } from '#tools/inspection/replayed.ts';
 
@@ -51,12 +51,12 @@ export const logTransfer = setup({
       on: {
         'export.asked': {
           target: 'saving',
-          actions: { type: 'keepMessages', params: ({ event }) => event },
+          actions: withEvent('keepMessages'),
           meta: { own: 'the log is saved' },
         },
         'replay.asked': {
           target: 'replaying',
-          actions: { type: 'keepMessages', params: ({ event }) => event },
+          actions: withEvent('keepMessages'),
           meta: { own: 'the log is replayed' },
         },
         'result.closed': { target: '.quiet', meta: { own: 'what came of it was read' } },
@@ -75,13 +75,13 @@ export const logTransfer = setup({
         input: ({ context: { messages } }) => ({ messages }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'resting',
             meta: { own: 'the file is saved' },
           },
           {
             target: 'resting.failed',
-            actions: { type: 'keepFault', params: ({ event }) => event },
+            actions: withEvent('keepFault'),
             meta: { own: 'the file is not saved' },
           },
         ],
@@ -95,14 +95,14 @@ export const logTransfer = setup({
         input: ({ context: { messages } }) => ({ messages }),
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'resting.replayed',
-            actions: { type: 'keepReplayed', params: ({ event }) => event },
+            actions: withEvent('keepReplayed'),
             meta: { own: 'it is known whether the log leads to the same states' },
           },
           {
             target: 'resting.failed',
-            actions: { type: 'keepFault', params: ({ event }) => event },
+            actions: withEvent('keepFault'),
             meta: { own: 'the log could not be replayed' },
           },
         ],

@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** What the last run of the tests walked: of each row, in which layers. */
 export interface Walks {
@@ -105,27 +105,27 @@ export const statechartLibrary = setup({
   initial: 'reading',
   on: {
     'machine.chosen': {
-      actions: { type: 'keepMachine', params: ({ event }) => event },
+      actions: withEvent('keepMachine'),
       meta: { own: 'another machine is looked at' },
     },
     'row.chosen': {
-      actions: { type: 'keepRow', params: ({ event }) => event },
+      actions: withEvent('keepRow'),
       meta: { own: 'a row is looked at, with the transition that realises it' },
     },
     'transition.chosen': {
-      actions: { type: 'keepTransition', params: ({ event }) => event },
+      actions: withEvent('keepTransition'),
       meta: { own: 'a transition is looked at, with the rows that it realises' },
     },
     'search.typed': {
-      actions: { type: 'keepText', params: ({ event }) => event },
+      actions: withEvent('keepText'),
       meta: { own: 'machines and rows are searched by what they are called' },
     },
     'listing.chosen': {
-      actions: { type: 'keepListing', params: ({ event }) => event },
+      actions: withEvent('keepListing'),
       meta: { own: 'all rows are listed, or those that were walked, that failed, or that were not walked' },
     },
     'detail.turned': {
-      actions: { type: 'turnDetail', params: ({ event }) => event },
+      actions: withEvent('turnDetail'),
       meta: { own: 'the chart shows more or less of its transitions' },
     },
   },
@@ -138,14 +138,14 @@ export const statechartLibrary = setup({
         input: null,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'known',
-            actions: { type: 'keepWalks', params: ({ event }) => event },
+            actions: withEvent('keepWalks'),
             meta: { own: 'a run of the tests left its report' },
           },
           {
             target: 'unknown',
-            actions: { type: 'keepReason', params: ({ event }) => event },
+            actions: withEvent('keepReason'),
             meta: { own: 'no run of the tests left a report that can be read' },
           },
         ],

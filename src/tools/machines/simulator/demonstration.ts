@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { LoanState } from '#domain/order-status.ts';
 import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import {
   fieldsAfter,
@@ -120,7 +120,7 @@ export const demonstration = setup({
   initial: 'opening',
   on: {
     'field.changed': {
-      actions: { type: 'keepField', params: ({ event }) => event },
+      actions: withEvent('keepField'),
       meta: { own: 'what a lever is given is typed' },
     },
   },
@@ -133,14 +133,14 @@ export const demonstration = setup({
         input: null,
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => event },
+            guard: withEvent('isOk'),
             target: 'shown',
-            actions: { type: 'keepState', params: ({ event }) => event },
+            actions: withEvent('keepState'),
             meta: { own: 'the demonstration tells how it stands' },
           },
           {
             target: 'failed',
-            actions: { type: 'keepReason', params: ({ event }) => event },
+            actions: withEvent('keepReason'),
             meta: { own: 'the demonstration does not tell how it stands' },
           },
         ],
@@ -164,7 +164,7 @@ export const demonstration = setup({
             'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees what was sent meanwhile' } },
             'lever.pulled': {
               target: 'pulling',
-              actions: { type: 'keepLever', params: ({ event }) => event },
+              actions: withEvent('keepLever'),
               meta: { own: 'a lever is pulled' },
             },
           },
@@ -174,7 +174,7 @@ export const demonstration = setup({
           on: {
             'lever.pulled': {
               target: 'pulling',
-              actions: { type: 'keepLever', params: ({ event }) => event },
+              actions: withEvent('keepLever'),
               meta: { own: 'a lever is pulled, after which it is read again anyway' },
             },
           },
@@ -184,14 +184,14 @@ export const demonstration = setup({
             input: null,
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'resting',
-                actions: { type: 'keepState', params: ({ event }) => event },
+                actions: withEvent('keepState'),
                 meta: { own: 'the demonstration tells how it stands now' },
               },
               {
                 target: '#demonstration.failed',
-                actions: { type: 'keepReason', params: ({ event }) => event },
+                actions: withEvent('keepReason'),
                 meta: { own: 'the demonstration does not tell how it stands now' },
               },
             ],
@@ -205,14 +205,14 @@ export const demonstration = setup({
             input: ({ context }) => requestOf(context.lever, context.fields),
             onDone: [
               {
-                guard: { type: 'isOk', params: ({ event }) => event },
+                guard: withEvent('isOk'),
                 target: 'reading',
-                actions: { type: 'keepAnswer', params: ({ event }) => event },
+                actions: withEvent('keepAnswer'),
                 meta: { own: 'the lever worked, and things stand differently now' },
               },
               {
                 target: 'reading',
-                actions: { type: 'keepFault', params: ({ event }) => event },
+                actions: withEvent('keepFault'),
                 meta: { own: 'the lever did nothing' },
               },
             ],

@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { types } from '#machines/kit/setup/types.ts';
+import { types, withEvent } from '#machines/kit/setup/types.ts';
 import {
   fieldsOfAddress,
   KEPT_PREVIEW,
@@ -128,22 +128,19 @@ export const preview = setup({
   }),
   initial: 'editing',
   on: {
-    'field.changed': { actions: { type: 'keepField', params: ({ event }) => event }, meta: { rows: ['PV-01'] } },
+    'field.changed': { actions: withEvent('keepField'), meta: { rows: ['PV-01'] } },
     'address.given': {
-      actions: [
-        { type: 'keepAddress', params: ({ event }) => event },
-        { type: 'fillFields', params: ({ event }) => event },
-      ],
+      actions: [withEvent('keepAddress'), withEvent('fillFields')],
       meta: { own: 'an address of the product fills the fields that its query names, any other none' },
     },
     'page.chosen': {
-      actions: ['keepForVisit', { type: 'openPage', params: ({ event }) => event }],
+      actions: ['keepForVisit', withEvent('openPage')],
       meta: { rows: ['PV-02'] },
     },
     'instruction.chosen': { actions: ['keepForVisit', 'openInstruction'], meta: { rows: ['PV-02'] } },
     'bank.chosen': { actions: ['keepForVisit', 'startBankFlow'], meta: { rows: ['PV-02'] } },
-    'photo.chosen': { actions: { type: 'keepPhoto', params: ({ event }) => event }, meta: { rows: ['PV-03'] } },
-    'contact.typed': { actions: { type: 'keepContact', params: ({ event }) => event }, meta: { rows: ['PV-04'] } },
+    'photo.chosen': { actions: withEvent('keepPhoto'), meta: { rows: ['PV-03'] } },
+    'contact.typed': { actions: withEvent('keepContact'), meta: { rows: ['PV-04'] } },
   },
   states: {
     editing: {
@@ -163,14 +160,14 @@ export const preview = setup({
         src: 'locate',
         onDone: [
           {
-            guard: { type: 'isKnown', params: ({ event }) => event },
+            guard: withEvent('isKnown'),
             target: 'editing.located',
-            actions: { type: 'keepPosition', params: ({ event }) => event },
+            actions: withEvent('keepPosition'),
             meta: { rows: ['PV-05'] },
           },
           {
             target: 'editing.notLocated',
-            actions: { type: 'keepPosition', params: ({ event }) => event },
+            actions: withEvent('keepPosition'),
             meta: { rows: ['PV-06'] },
           },
         ],

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { withEvent } from '#machines/kit/setup/types.ts';
 import { queryOfLink } from './simulator-link.ts';
 import { flowIn, linkOf, marketOf, simulatorSetup, stateIn } from './simulator-setup.ts';
 
@@ -34,11 +35,11 @@ export const simulator = simulatorSetup.createMachine({
   type: 'parallel',
   on: {
     'answer.edited': {
-      actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'setAnswers', 'noteAddress'],
+      actions: [withEvent('keepAnswer'), 'setAnswers', 'noteAddress'],
       meta: { own: 'the call is answered so from now on, as soon as what is typed fits' },
     },
     'answer.dropped': {
-      actions: [{ type: 'dropAnswer', params: ({ event }) => event }, 'setAnswers', 'noteAddress'],
+      actions: [withEvent('dropAnswer'), 'setAnswers', 'noteAddress'],
       meta: { own: 'the call waits to be answered by hand again' },
     },
     'answers.reset': {
@@ -53,13 +54,13 @@ export const simulator = simulatorSetup.createMachine({
       on: {
         'look.chosen': [
           {
-            guard: { type: 'isOfThePage', params: ({ event }) => event },
+            guard: withEvent('isOfThePage'),
             target: '.loading',
-            actions: [{ type: 'keepLook', params: ({ event }) => event }, 'keepLoaded', 'noteAddress'],
+            actions: [withEvent('keepLook'), 'keepLoaded', 'noteAddress'],
             meta: { own: 'language and market are those of a visit: the page is loaded anew' },
           },
           {
-            actions: [{ type: 'keepLook', params: ({ event }) => event }, 'setLook', 'noteAddress'],
+            actions: [withEvent('keepLook'), 'setLook', 'noteAddress'],
             meta: { own: 'the phone is looked at otherwise' },
           },
         ],
@@ -77,34 +78,22 @@ export const simulator = simulatorSetup.createMachine({
           },
         ],
         'flow.chosen': {
-          guard: { type: 'isAnotherFlow', params: ({ event }) => event },
+          guard: withEvent('isAnotherFlow'),
           target: '.shown',
-          actions: [
-            { type: 'keepFlow', params: ({ event }) => event },
-            'dropAnswers',
-            'watchFlow',
-            'setAnswers',
-            'noteAddress',
-          ],
+          actions: [withEvent('keepFlow'), 'dropAnswers', 'watchFlow', 'setAnswers', 'noteAddress'],
           meta: { own: 'the states of another flow are listed, and none of them is chosen yet' },
         },
         'state.chosen': [
           {
-            guard: { type: 'needsOtherPage', params: ({ event }) => event },
+            guard: withEvent('needsOtherPage'),
             target: '.loading',
-            actions: [{ type: 'keepState', params: ({ event }) => event }, 'keepLoaded', 'noteAddress', 'showPhone'],
+            actions: [withEvent('keepState'), 'keepLoaded', 'noteAddress', 'showPhone'],
             meta: { own: 'the state is one of another market: the page is loaded anew' },
           },
           {
-            guard: { type: 'isKnownState', params: ({ event }) => event },
+            guard: withEvent('isKnownState'),
             target: '.walking',
-            actions: [
-              { type: 'keepState', params: ({ event }) => event },
-              'watchFlow',
-              'goWay',
-              'noteAddress',
-              'showPhone',
-            ],
+            actions: [withEvent('keepState'), 'watchFlow', 'goWay', 'noteAddress', 'showPhone'],
             meta: { own: 'the phone is brought to the state' },
           },
         ],
@@ -114,19 +103,13 @@ export const simulator = simulatorSetup.createMachine({
           description: 'The page is on its way.',
           on: {
             'flow.chosen': {
-              guard: { type: 'isAnotherFlow', params: ({ event }) => event },
-              actions: [
-                { type: 'keepFlow', params: ({ event }) => event },
-                'dropAnswers',
-                'watchFlow',
-                'setAnswers',
-                'noteAddress',
-              ],
+              guard: withEvent('isAnotherFlow'),
+              actions: [withEvent('keepFlow'), 'dropAnswers', 'watchFlow', 'setAnswers', 'noteAddress'],
               meta: { own: 'the states of another flow are listed while the page comes' },
             },
             'state.chosen': {
-              guard: { type: 'isKnownState', params: ({ event }) => event },
-              actions: [{ type: 'keepState', params: ({ event }) => event }, 'keepLoaded', 'noteAddress', 'showPhone'],
+              guard: withEvent('isKnownState'),
+              actions: [withEvent('keepState'), 'keepLoaded', 'noteAddress', 'showPhone'],
               meta: { own: 'the phone is brought to the state as soon as its page is there' },
             },
           },
@@ -136,20 +119,20 @@ export const simulator = simulatorSetup.createMachine({
           on: {
             'way.ended': [
               {
-                guard: { type: 'isOfThisWay', params: ({ event }) => event },
+                guard: withEvent('isOfThisWay'),
                 target: 'shown.reached',
                 actions: 'setAnswers',
                 meta: { own: 'the flow is in the chosen state; what was set answers the call that waits there too' },
               },
               {
-                guard: { type: 'isAstray', params: ({ event }) => event },
+                guard: withEvent('isAstray'),
                 target: 'shown.astray',
                 actions: 'setAnswers',
                 meta: { own: 'the flow came to another state than the model; what was set answers from here on' },
               },
             ],
             'phone.stands': {
-              actions: { type: 'keepStand', params: ({ event }) => event },
+              actions: withEvent('keepStand'),
               meta: { own: 'it is shown how far the flow has come' },
             },
           },
@@ -160,25 +143,19 @@ export const simulator = simulatorSetup.createMachine({
           on: {
             'phone.stands': [
               {
-                guard: { type: 'ledToAnotherFlow', params: ({ event }) => event },
+                guard: withEvent('ledToAnotherFlow'),
                 target: '.free',
-                actions: [
-                  { type: 'followPhone', params: ({ event }) => event },
-                  'dropAnswers',
-                  'watchFlow',
-                  'setAnswers',
-                  'noteAddress',
-                ],
+                actions: [withEvent('followPhone'), 'dropAnswers', 'watchFlow', 'setAnswers', 'noteAddress'],
                 meta: { own: 'the screen led to that of another flow' },
               },
               {
-                actions: { type: 'keepStand', params: ({ event }) => event },
+                actions: withEvent('keepStand'),
                 meta: { own: 'it is shown where the flow is, and what can happen there' },
               },
             ],
             'move.chosen': {
               target: '.free',
-              actions: { type: 'makeMove', params: ({ event }) => event },
+              actions: withEvent('makeMove'),
               meta: { own: 'one step on from there' },
             },
           },

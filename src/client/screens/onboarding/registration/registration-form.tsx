@@ -6,12 +6,10 @@ import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { disguiseOf } from '#contract/disguise.ts';
-import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import type { Configuration } from '#domain/configuration/configuration.ts';
 import { type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
 import { captchaTime, type Problem, type registration, selectProblem } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
+import { captchaAddress } from './captcha-address.ts';
 
 const REFRESH = 'M20 4.5V10h-5.5M19.3 14.6A7.8 7.8 0 1 1 17.9 6.9L20 10';
 
@@ -102,16 +100,6 @@ function CaptchaField({ actor }: Props) {
       trailing={<CaptchaImage actor={actor} />}
     />
   );
-}
-
-/** Where the captcha image comes from: the session, and a timestamp for every image (specification section 7). */
-export function captchaAddress(
-  configuration: Pick<Configuration, 'apiBase' | 'disguise' | 'pathSet'>,
-  { sid, time }: { sid: string; time: number },
-): string {
-  const disguise = disguiseOf(configuration);
-  const query = new URLSearchParams({ [disguise.name('sid')]: sid, [disguise.name('a')]: String(time) });
-  return `${configuration.apiBase}${disguise.path(CAPTCHA_PATH)}?${query}`;
 }
 
 function CaptchaImage({ actor }: Props) {
