@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -15,8 +16,11 @@ import type { LoanDetails, PeriodState, Receipt, RepaymentProgress } from '#cont
 import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import {
   type loanDetails,
+  selectCanDelay,
+  selectCanRepay,
   selectHasProduct,
   selectHasStatus,
+  selectIsAddressRefused,
   selectStatusIcon,
   selectStatusTone,
 } from '#machines/loan/loan-details.ts';
@@ -267,5 +271,84 @@ function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
         })}
       />
     </Card>
+  );
+}
+
+/** What can be done with the loan, by its status: repay, repay or delay, borrow again, or nothing. */
+export function LoanActions({ actor }: Props) {
+  const canRepay = useSelector(actor, selectCanRepay);
+  const canLoanMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'loanMore.chosen' }));
+  const poll = useSelector(actor, ({ children }) => children.poll);
+  const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
+  if (poll && isChecked) return <CheckBar actor={actor} poll={poll} />;
+  return (
+    <>
+      {canRepay && <RepayBar actor={actor} />}
+      {canLoanMore && <LoanMoreBar actor={actor} />}
+    </>
+  );
+}
+
+/** A button says where it leads: to pay, or to the instalments where the address that came was refused. */
+function RepayBar({ actor }: Props) {
+  const { t } = useApp();
+  const isRefused = useSelector(actor, selectIsAddressRefused);
+  const canDelay = useSelector(actor, selectCanDelay);
+  return (
+    <ActionBar more={canDelay && <Delay actor={actor} />}>
+      <Button onClick={() => actor.send({ type: 'repay.chosen' })}>
+        {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** While a payment is checked nothing has to be paid; what could be paid besides can be. */
+function CheckBar({ actor, poll }: Props & { poll: ActorRefFrom<typeof paymentPoll> }) {
+  const { t } = useApp();
+  const canRepay = useSelector(actor, selectCanRepay);
+  const isRefused = useSelector(actor, selectIsAddressRefused);
+  const canDelay = useSelector(actor, selectCanDelay);
+  return (
+    <ActionBar
+      more={
+        <>
+          {canRepay && (
+            <Button kind="text" onClick={() => actor.send({ type: 'repay.chosen' })}>
+              {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+            </Button>
+          )}
+          {canDelay && <Delay actor={actor} />}
+        </>
+      }
+    >
+      <Button
+        busy={useSelector(poll, (snapshot) => snapshot.hasTag('busy'))}
+        onClick={() => poll.send({ type: 'check.asked' })}
+      >
+        {t('Cek sekarang')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+function Delay({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <div className="row">
+      <span className="text secondary">{t('Dana kurang?')}</span>
+      <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
+        {t('Tunda pembayaran')}
+      </Button>
+    </div>
+  );
+}
+
+function LoanMoreBar({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <ActionBar>
+      <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('loan more')}</Button>
+    </ActionBar>
   );
 }
