@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -288,6 +289,8 @@ describe('a line that is lost or slow', () => {
     const head = ['Host: localhost', `Content-Type: ${type}`, 'Content-Length: 5000'];
     socket.write(`POST ${path}?token=demo-siti HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${BEGUN}`);
     await heard;
+    // What the server does as a request begins comes before the next turn.
+    await nextTurn();
     return { socket, ended };
   }
   const BEGUN = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="a.jpg"\r\n\r\n\xff\xd8';

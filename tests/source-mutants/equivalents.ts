@@ -15,10 +15,6 @@ export const equivalents: Readonly<Record<string, string>> = {
     'an amount over nothing always pays something of an instalment that is there',
   'machines/products/offer-list.ts: offerList: 0 → 1 #2':
     'the position is read after a product was chosen, which sets it',
-  'src/client/platform/storage/complaint-drafts.ts: complaintDrafts: 0 → 1':
-    'every draft that is read here was given a time before',
-  'src/client/platform/storage/complaint-drafts.ts: complaintDrafts: 0 → 1 #2':
-    'every draft that is read here was given a time before',
   'src/client/platform/storage/held-images.ts: holdImages: 1e9 → 1000000001':
     'of one more number at random nobody hears',
 };
