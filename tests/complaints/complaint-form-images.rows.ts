@@ -78,6 +78,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [choose('3.png')],
         expect: {
           effects: [drafted({ images: ['1.png', '2.png', '3.png'] })],

@@ -33,6 +33,8 @@ export interface Case<S extends string, E extends string, F extends string = str
   /** The screen offers nothing to press for one of the steps at least, as for the second tap on what is gone by then. */
   unoffered?: true;
   at: S;
+  /** A call that is on its way before the steps; a browser makes it some turns after the screen shows so. */
+  asking?: CallName;
   do?: readonly Step<E>[];
   expect: Expectation<S, F>;
   /** Replaces the flow's way to the situation, for a case that needs another answer on the way. */

@@ -81,6 +81,7 @@ export async function checkCase<S extends string, E extends string, F extends st
   isOpening: boolean,
 ): Promise<void> {
   await run.beAt(one.at);
+  if (one.asking) await run.askedFor(one.asking);
   const [first] = one.do ?? [];
   if (first && 'answer' in first) await run.askedFor(first.answer);
   const askedBefore = isOpening ? 0 : run.asked().length;

@@ -35,6 +35,8 @@ function isActor(ref: ActorRefLike): ref is AnyActorRef {
   return 'getSnapshot' in ref && 'sessionId' in ref;
 }
 
+/** The flow that an actor stands for: its machine's id; the lists of offers share a machine, and are told apart by their page. */
 function idOf(actor: AnyActorRef): string {
-  return String(Reflect.get(Object(Reflect.get(actor, 'logic')), 'id') ?? '');
+  const id = String(Reflect.get(Object(Reflect.get(actor, 'logic')), 'id') ?? '');
+  return id === 'offerList' ? String(actor.getSnapshot().context.page) : id;
 }
