@@ -1,12 +1,19 @@
 import { assign, emit, type SnapshotFrom, sendParent, setup } from 'xstate';
-import type { CheckedPayment, LoanDetails } from '#contract/loan.ts';
+import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { isBeingDecided } from '#domain/order-status.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { helpKit, type OrderContext, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { hasMoney, isAwaited, keepSession, outcomeOf, type PaymentSession } from './payment-session.ts';
+import {
+  hasMoney,
+  isAwaited,
+  keepSession,
+  outcomeOf,
+  type PaymentSession,
+  type PaymentsOfLoan,
+} from './payment-session.ts';
 
 /**
  * Reads the loan details again for a page of the loan or of a payment: when the page becomes visible, and every 10 s while
@@ -21,10 +28,8 @@ export interface PaymentPollInput {
   /** The page knows that a payment is being checked, and nothing else of it. */
   isChecking?: boolean;
   /** As the page has just read it; null where the page has not. */
-  details: PolledLoan | null;
+  details: PaymentsOfLoan | null;
 }
-
-export type PolledLoan = Pick<LoanDetails, 'orderStatus' | 'payments' | 'checking'>;
 
 export interface PaymentPollContext extends PaymentPollInput, OrderContext {}
 
@@ -74,7 +79,9 @@ export const paymentPoll = setup({
       if (output.kind !== 'ok') return false;
       if (bills.length > 0) return outcomeOf(output.data, bills) === 'awaited';
       const { claims } = session;
-      return claims.length > 0 ? claims.every((claim) => isAwaited(output.data, claim)) : output.data.checking !== null;
+      return claims.length > 0
+        ? claims.every((claim) => isAwaited(output.data, claim))
+        : checkedBill(output.data) !== null;
     },
   },
   actions: {
@@ -232,18 +239,24 @@ export const paymentPoll = setup({
   },
 });
 
-export function polledOf({ orderStatus, payments, checking }: LoanDetails): PolledLoan {
-  return { orderStatus, payments, checking };
+export function polledOf({ orderStatus, payments }: LoanDetails): PaymentsOfLoan {
+  return { orderStatus, payments };
 }
 
 function isWaiting(context: PaymentPollContext): boolean {
   return context.bills.length > 0 || checkedOf(context) !== null;
 }
 
+type CheckedPayment = Pick<Payment, 'amount' | 'payCode' | 'billNo' | 'since'>;
+
+function checkedBill({ payments }: PaymentsOfLoan): CheckedPayment | null {
+  return payments?.find(({ state }) => state === 'checking') ?? null;
+}
+
 /** The payment that is being checked, by the last claim or by the server. */
 function checkedOf({ session: { claims }, details }: PaymentPollContext): CheckedPayment | null {
   const [claim] = claims;
-  if (!claim) return details?.checking ?? null;
+  if (!claim) return details && checkedBill(details);
   const { amount, payCode, billNo, claimedAt } = claim;
   return { amount, payCode, billNo, since: claimedAt };
 }

@@ -74,16 +74,6 @@ const repaymentProgress = z.object({
 export type RepaymentProgress = z.output<typeof repaymentProgress>;
 export type PeriodState = z.output<typeof periodState>;
 
-/** A payment that was made and has not arrived yet. */
-const checkedPayment = z.object({
-  amount,
-  /** The channel, as on a receipt. */
-  payCode: optionalText,
-  billNo: optionalText,
-  since: time,
-});
-export type CheckedPayment = z.output<typeof checkedPayment>;
-
 /** What became of a payment; see `payment`. */
 const paymentState = z.enum(['open', 'checking', 'paid', 'partly', 'replaced', 'expired']);
 export type PaymentState = z.output<typeof paymentState>;
@@ -139,7 +129,6 @@ export const loanDetails = z.object({
   /** The latest first. */
   receipts: optionalAddition(listOf(receipt), []),
   progress: orNull(repaymentProgress),
-  checking: orNull(checkedPayment),
   /** Our addition: the latest 20 bills, the latest first; null from a server that does not tell. */
   payments: orNull(z.array(payment)),
 });
@@ -181,7 +170,6 @@ const offeredInstalment = z.object({
   /** The principal left after this instalment. */
   remainPrincipal: amount,
 });
-export type OfferedInstalment = z.output<typeof offeredInstalment>;
 
 /** The total cost of a loan repaid on time. */
 const totalCost = z.object({
@@ -193,7 +181,6 @@ const totalCost = z.object({
   /** The annual percentage rate as text, "36,5%". */
   annualRate: optionalText,
 });
-export type TotalCost = z.output<typeof totalCost>;
 
 /** The account a loan is paid out to; its number is masked. */
 const payoutAccount = z.object({ bankName: text, accountNo: text });

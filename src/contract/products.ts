@@ -17,7 +17,6 @@ export const recommendedProduct = z.object({
   /** Goes with the borrower to a web address (row RP-07); '' if absent. */
   trackingToken: optionalAddition(optionalText, ''),
 });
-export type RecommendedProduct = z.output<typeof recommendedProduct>;
 
 export const recommendProductListCall = post({
   name: 'recommend-product-list',

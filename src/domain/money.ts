@@ -48,8 +48,3 @@ export function differenceOf(one: string, other: string): string {
   const difference = scaled(a) - scaled(b);
   return printAmount(difference < 0n ? -difference : difference, scale);
 }
-
-/** Whether two texts are the same amount; false if one of them is no amount. */
-export function isSameAmount(one: string, other: string): boolean {
-  return DECIMAL.test(one) && DECIMAL.test(other) && compareAmounts(one, other) === 0;
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '#domain/formats.ts';
 import { toMinor } from '#domain/minor-units.ts';
-import { compareAmounts, isSameAmount } from '#domain/money.ts';
+import { compareAmounts } from '#domain/money.ts';
 
 describe('amounts', () => {
   it.each([
@@ -13,16 +13,6 @@ describe('amounts', () => {
   ])('%s against %s compares exactly: %i', (one, other, order) => {
     expect(compareAmounts(one, other)).toBe(order);
     expect(compareAmounts(other, one)).toBe(order === 0 ? 0 : -order);
-    expect(isSameAmount(one, other)).toBe(order === 0);
-  });
-
-  it.each([
-    ['', ''],
-    ['', '0'],
-    ['Rp 1', 'Rp 1'],
-    ['1e3', '1000'],
-  ])('"%s" is not the same amount as "%s": a text that is no amount has none', (one, other) => {
-    expect(isSameAmount(one, other)).toBe(false);
   });
 
   it.each([

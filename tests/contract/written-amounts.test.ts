@@ -121,7 +121,6 @@ const progress = (amount: unknown) => ({
   periods: [{ periodNo: 1, state: 'due', dueTime: DUE_TIME, left: amount }],
   delayFee: amount,
 });
-const checking = (amount: unknown) => ({ amount, payCode: '', billNo: '', since: DUE_TIME });
 const payment = (amount: unknown) => ({
   billNo: 'B1',
   kind: 'instalments',
@@ -151,7 +150,6 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
     (amount) => ({
       receipts: [receipt(amount)],
       progress: progress(amount),
-      checking: checking(amount),
       payments: [payment(amount)],
     }),
   ],
@@ -186,7 +184,7 @@ describe('every amount of an answer', () => {
         ['1,50', INDIA],
       ] as const) {
         const data = read(name, of(written), market);
-        if (name === 'loan-details') expect(data).toMatchObject({ receipts: [], progress: null, checking: null });
+        if (name === 'loan-details') expect(data).toMatchObject({ receipts: [], progress: null, payments: null });
         else expect(data).toBeNull();
       }
     },

@@ -16,6 +16,8 @@ export const CHECKING = {
   amount: '2180000',
   payCode: 'BCA:**** 4821',
   billNo: 'CP-1',
+  kind: 'card',
+  state: 'checking',
   since: '2026-01-05T12:00:00+07:00',
 };
 export const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA · **** 4821', '2026-01-05T12:00:00+07:00'];
@@ -84,7 +86,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'told by the server',
         at: 'loading',
-        do: [loaded({ ...DUE, checking: CHECKING })],
+        do: [loaded({ ...DUE, payments: [CHECKING] })],
         expect: {
           to: 'told to be checked',
           calls: [asked],
@@ -320,7 +322,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         name: 'it is there, and the server checks another: that one is looked for every 10 s',
         given: { kept: CLAIMED },
         at: 'checked',
-        do: [check, loaded({ ...PAID, checking: CHECKING }), { passes: READING }, loaded(PAID)],
+        do: [check, loaded({ ...PAID, payments: [CHECKING, PAID_BILL] }), { passes: READING }, loaded(PAID)],
         expect: { to: 'arrived', calls: [asked, asked], effects: [FORGOTTEN] },
       },
       {
@@ -340,7 +342,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'of what the server told: it checks another by now',
         at: 'told to be checked',
-        do: [check, loaded({ ...DUE, checking: { ...CHECKING, amount: '70000' } })],
+        do: [check, loaded({ ...DUE, payments: [{ ...CHECKING, amount: '70000' }] })],
         expect: {
           to: 'told to be checked',
           calls: [asked],
@@ -351,7 +353,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'of what the server told: it is not there yet',
         at: 'told to be checked',
-        do: [check, loaded({ ...DUE, checking: CHECKING })],
+        do: [check, loaded({ ...DUE, payments: [CHECKING] })],
         expect: { to: 'told to be checked', calls: [asked], effects: [NOT_YET] },
       },
       {

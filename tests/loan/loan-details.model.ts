@@ -26,7 +26,7 @@ const SHOWN = [
 const WATCHED = [
   { orderStatus: '21' },
   { orderStatus: '174' },
-  { orderStatus: '174', checking: CHECKING },
+  { orderStatus: '174', payments: [CHECKING] },
   { orderStatus: '174', payments: [PAID_BILL] },
   { orderStatus: '174', payments: [OTHER_BILL] },
 ];
@@ -50,7 +50,7 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
   hides: true,
   aspect: ({ context, children }) => [
     children.poll?.getSnapshot().context.session.claims.map(({ billNo }) => billNo),
-    children.poll?.getSnapshot().context.details?.checking?.billNo,
+    children.poll?.getSnapshot().context.details?.payments?.find(({ state }) => state === 'checking')?.billNo,
     children.poll?.getSnapshot().context.details?.orderStatus,
     context.details?.h5Url,
     context.details?.isScore,

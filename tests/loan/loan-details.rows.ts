@@ -282,7 +282,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     submitting: rated(3),
     'thank-you open': (given) => [...rated(3)(given), answers('google-score', null)],
     checked: shown({ orderStatus: '174', isDelay: 0 }),
-    'told to be checked': shown({ orderStatus: '174', isDelay: 0, checking: CHECKING }),
+    'told to be checked': shown({ orderStatus: '174', isDelay: 0, payments: [CHECKING] }),
     'asking for the payment': (given) => [...shown({ orderStatus: '174', isDelay: 0 })(given), borrower('check now')],
     arrived: shown({ orderStatus: '174', payments: [PAID_BILL], receipts: [PAID_RECEIPT] }),
     closed: shown({ orderStatus: '174', isScore: 0 }),

@@ -68,7 +68,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'of one that the server tells of as well',
         at: 'loading',
-        do: [plan({ answer: { isChecking: 1 } }), details({ checking: CHECKING })],
+        do: [plan({ answer: { isChecking: 1 } }), details({ payments: [CHECKING] })],
         expect: {
           to: 'checked',
           calls: [asked, reading, asked],

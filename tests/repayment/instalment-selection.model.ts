@@ -20,7 +20,7 @@ const WATCHED = {
   'loan-details': [
     { orderStatus: '174' },
     { orderStatus: '21' },
-    { orderStatus: '174', checking: CHECKING },
+    { orderStatus: '174', payments: [CHECKING] },
     { orderStatus: '174', payments: [PAID_BILL] },
     { orderStatus: '174', payments: [OTHER_BILL] },
   ],
@@ -42,7 +42,7 @@ export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmen
   values: { tick: [3, 4, 5, 6, 9], untick: [3, 4, 5, 6, 9] },
   aspect: ({ context: { periods: unpaidPeriods, lastTicked }, children }) => [
     children.poll?.getSnapshot().context.session.claims.map(({ billNo }) => billNo),
-    children.poll?.getSnapshot().context.details?.checking?.billNo,
+    children.poll?.getSnapshot().context.details?.payments?.find(({ state }) => state === 'checking')?.billNo,
     children.poll?.getSnapshot().context.details?.orderStatus,
     unpaidPeriods.map(({ periodNo, canClick, totalAmount }) => [periodNo, canClick, totalAmount]),
     lastTicked,

@@ -30,7 +30,6 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
 export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
   const { order, receipts, bills, payer, toldStatus } = facts;
   const { minorDigits } = locale.market;
-  const checking = bills.find(({ isChecking }) => isChecking);
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
   return {
     orderStatus: toldStatus?.(order) ?? String(order.status),
@@ -46,14 +45,6 @@ export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): R
     isScore: isRatingDue(order) ? 1 : 0,
     receipts: receipts.map((receipt) => receiptAnswer(receipt, payer, locale)),
     progress: progressOf(order, minorDigits, now),
-    checking: checking
-      ? {
-          billNo: checking.billNo,
-          payCode: checking.payCode,
-          amount: fromMinor(checking.amount, minorDigits),
-          since: isoWithOffset(checking.since, order.currency),
-        }
-      : null,
     payments: bills.map((bill) => paymentAnswer(bill, facts, locale, now)),
   };
 }

@@ -35,8 +35,6 @@ const logFileSchema = z.object({
   messages: z.array(messageSchema),
 });
 
-export type LogFile = z.infer<typeof logFileSchema>;
-
 /** A log, or why a text is none, in a sentence. */
 export type LogRead = { messages: readonly InspectionMessage[] } | { fault: string };
 
