@@ -69,9 +69,9 @@ for (const [path, call] of firstOf(SCREENS)) {
 
 test('the program of an answer that was lost with the line comes when the line is back', async ({ page, product }) => {
   await withoutAnswer(page);
-  await loseOnce(page, '**/assets/virtual-account-answer-*.js');
+  await loseOnce(page, '**/assets/virtual-account-content-*.js');
   await loseOnce(page, '**/loan-details/generate-vcode*');
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/virtual-account-answer-'));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/virtual-account-content-'));
   await open(page, product.url, '/that?amount=1120000');
   await lost;
   await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { askAfterUnclear } from '#server/cards/card-inquiries.ts';
+import { deleteForgotten } from '#server/complaints/images.ts';
+import { advanceOrders } from '#server/loan/daily.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import type { Job } from '#server/platform/job-queue.ts';
+import { purge } from '#server/platform/purge.ts';
 import type { Retention } from '#server/settings/limits.ts';
-import { askAfterUnclear } from './cards/card-inquiries.ts';
-import { deleteForgotten } from './complaints/images.ts';
-import { advanceOrders } from './loan/daily.ts';
-import type { Backend } from './platform/backend.ts';
-import type { Job } from './platform/job-queue.ts';
-import { purge } from './platform/purge.ts';
-import { reconcileFolder } from './settlement/settlement-folder.ts';
-import { deliverOutbox } from './sms/sms-outbox.ts';
+import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
+import { deliverOutbox } from '#server/sms/sms-outbox.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -16,7 +16,8 @@ const root = join(import.meta.dirname, '../..');
  * the developers' alone, and say nothing to a borrower.
  */
 export function textsInSource(): FoundText[] {
-  const views = globSync('src/client/**/*.{ts,tsx}', { cwd: root, exclude: ['src/client/{texts,theme,charts}/**'] });
+  const exclude = ['src/client/texts/**', 'src/tools/charts/**'];
+  const views = globSync('src/{client,tools}/**/*.{ts,tsx}', { cwd: root, exclude });
   return [...views, ...globSync('machines/**/*.ts', { cwd: root })].flatMap((path) =>
     textsOf(path).map((text) => ({ text, path })),
   );

@@ -9,9 +9,9 @@ const MANIFEST = {
   'src/client/screens/loan/loan-details/loan-details-view.tsx': {
     file: 'assets/loan.js',
     imports: ['_base.js', '_icons.js', 'index.html'],
-    dynamicImports: ['src/client/screens/loan/loan-details/loan-details-answer.tsx'],
+    dynamicImports: ['src/client/screens/loan/loan-details/loan-details-content.tsx'],
   },
-  'src/client/screens/loan/loan-details/loan-details-answer.tsx': { file: 'assets/answer.js', imports: ['_icons.js'] },
+  'src/client/screens/loan/loan-details/loan-details-content.tsx': { file: 'assets/answer.js', imports: ['_icons.js'] },
   'src/client/screens/loan/loan-terms-view.tsx': {
     file: 'assets/terms.js',
     imports: ['_base.js'],
@@ -41,7 +41,7 @@ it('the module of a screen is known by the name of the screen', () => {
 
 it('the parts of a screen are what it asks for by itself, but for other screens and what is no screen', () => {
   expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-details/loan-details-view.tsx', VIEWS)).toEqual([
-    'src/client/screens/loan/loan-details/loan-details-answer.tsx',
+    'src/client/screens/loan/loan-details/loan-details-content.tsx',
   ]);
   expect(partsOf(MANIFEST, 'src/client/screens/loan/loan-terms-view.tsx', VIEWS)).toEqual([]);
 });

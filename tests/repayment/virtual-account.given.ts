@@ -244,7 +244,7 @@ export const unseen = (passes: number): Step<Happening>[] => [{ page: 'hidden' }
 export const SHOWING = ['showing', 'tips open'] as const;
 /** The page's entry in the history knows which bill was paid. */
 export const NOTED = [{ noted: 'payment', value: 'BILL-77' }] as const;
-/** So does it know the bill of the code that it shows, and so does the visit, for a page that pays it another way. */
+/** The page and the visit know the bill of the code: another page may pay it another way. */
 export const shown = (billNo = 'BILL-77', tokens = {}) =>
   [
     { noted: 'payment', value: billNo },

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import type { Database } from '#server/platform/database/open.ts';
-import { keyedDigest } from '#server/platform/signed-address.ts';
+import type { Database } from './database/open.ts';
+import { keyedDigest } from './signed-address.ts';
 
 /** The bytes of an IPv6 address that name its network: a subscriber has all the addresses of a /64. */
 const NETWORK_BYTES = 8;

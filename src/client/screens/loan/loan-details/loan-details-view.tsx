@@ -9,9 +9,9 @@ import type { loanDetails } from '#machines/loan/loan-details.ts';
 
 export { loanDetailsFlow as flow } from './loan-details-actors.ts';
 
-const answer = () => import('./loan-details-answer.tsx');
-const Answer = part('loanDetails', async () => (await answer()).LoanDetailsAnswer);
-const Actions = part('loanDetails', async () => (await answer()).LoanActions);
+const content = () => import('./loan-details-content.tsx');
+const Content = part('loanDetails', async () => (await content()).LoanDetailsContent);
+const Actions = part('loanDetails', async () => (await content()).LoanActions);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */
 export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
@@ -24,7 +24,7 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
       {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
         <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />
       )}
-      {useSelector(actor, (snapshot) => snapshot.matches('showing')) && <Answer actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('showing')) && <Content actor={actor} />}
     </Screen>
   );
 }

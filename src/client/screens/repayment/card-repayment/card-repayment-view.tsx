@@ -18,8 +18,8 @@ export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
-const Answer = part('cardRepayment', async () => (await import('./card-repayment-answer.tsx')).CardRepaymentAnswer);
-const Bar = part('cardRepayment', async () => (await import('./card-repayment-answer.tsx')).CardRepaymentBar);
+const Content = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentContent);
+const Bar = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentBar);
 
 /** Specification section 2, screen 22; rows CR-*. */
 export default function CardRepaymentView({ actor }: Props) {
@@ -39,7 +39,7 @@ export default function CardRepaymentView({ actor }: Props) {
         <Skeleton text={t('Memuat kartu…')} shapes={['list', 'rows']} />
       )}
       {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <Failed actor={actor} />}
-      {(isAnswered || hasNoCard) && <Answer actor={actor} />}
+      {(isAnswered || hasNoCard) && <Content actor={actor} />}
     </Screen>
   );
 }

@@ -22,7 +22,10 @@ export { delayRepaymentFlow as flow } from './delay-repayment-actors.ts';
 
 type Props = { actor: ActorRefFrom<typeof delayRepayment> };
 
-const Answer = part('delayRepayment', async () => (await import('./delay-repayment-answer.tsx')).DelayRepaymentAnswer);
+const Content = part(
+  'delayRepayment',
+  async () => (await import('./delay-repayment-content.tsx')).DelayRepaymentContent,
+);
 
 /** Specification section 2, screen 17; rows DL-*. */
 export default function DelayRepaymentView({ actor }: Props) {
@@ -39,7 +42,7 @@ export default function DelayRepaymentView({ actor }: Props) {
       {useSelector(actor, selectIsDelayLoading) && (
         <Skeleton text={t('Memuat biaya perpanjangan…')} shapes={['amount', 'card', 'rows']} />
       )}
-      {isAnswered && <Answer actor={actor} />}
+      {isAnswered && <Content actor={actor} />}
     </Screen>
   );
 }

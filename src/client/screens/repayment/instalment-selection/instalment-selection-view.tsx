@@ -23,9 +23,9 @@ export { instalmentSelectionFlow as flow } from './instalment-selection-actors.t
 
 type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
 
-const Answer = part(
+const Content = part(
   'instalmentSelection',
-  async () => (await import('./instalment-selection-answer.tsx')).InstalmentSelectionAnswer,
+  async () => (await import('./instalment-selection-content.tsx')).InstalmentSelectionContent,
 );
 
 /** Specification section 2, screen 16; rows IS-*. */
@@ -44,7 +44,7 @@ export default function InstalmentSelectionView({ actor }: Props) {
       {useSelector(actor, selectIsPlanLoading) && (
         <Skeleton text={t('Memuat tagihan…')} shapes={['amount', 'list', 'rows']} />
       )}
-      {useSelector(actor, selectIsPlanAnswered) && <Answer actor={actor} />}
+      {useSelector(actor, selectIsPlanAnswered) && <Content actor={actor} />}
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ export { methodChooserFlow as flow } from './method-chooser-actors.ts';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
-const Answer = part('methodChooser', async () => (await import('./method-chooser-answer.tsx')).MethodChooserAnswer);
+const Content = part('methodChooser', async () => (await import('./method-chooser-content.tsx')).MethodChooserContent);
 
 /** Specification section 2, screen 14; rows MC-*. */
 export default function MethodChooserView({ actor }: Props) {
@@ -46,7 +46,7 @@ export default function MethodChooserView({ actor }: Props) {
       >
         {useSelector(actor, selectIsChooserLoading) && <Skeleton text={t('Memuat pilihan…')} shapes={['list']} />}
         {useSelector(actor, selectIsChooserFailed) && <Failed actor={actor} />}
-        {useSelector(actor, selectIsChooserAnswered) && <Answer actor={actor} />}
+        {useSelector(actor, selectIsChooserAnswered) && <Content actor={actor} />}
       </Tabs>
     </Screen>
   );

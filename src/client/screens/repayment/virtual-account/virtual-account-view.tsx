@@ -12,10 +12,13 @@ export { virtualAccountFlow as flow } from './virtual-account-actors.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
-const Answer = part('virtualAccount', async () => (await import('./virtual-account-answer.tsx')).VirtualAccountAnswer);
+const Content = part(
+  'virtualAccount',
+  async () => (await import('./virtual-account-content.tsx')).VirtualAccountContent,
+);
 const Actions = part(
   'virtualAccount',
-  async () => (await import('./virtual-account-answer.tsx')).VirtualAccountActions,
+  async () => (await import('./virtual-account-content.tsx')).VirtualAccountActions,
 );
 
 /** Specification section 2, screen 13; rows VA-*. */
@@ -42,7 +45,7 @@ export default function VirtualAccountView({ actor }: Props) {
       )}
       {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <Failed actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('unread')) && <Unread actor={actor} />}
-      {isAnswered && <Answer actor={actor} />}
+      {isAnswered && <Content actor={actor} />}
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ import { SendCode } from '../../kit/send-code.tsx';
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
 /** The ways to pay that the server gave, and the dialog for the SMS code while a payment waits for it. */
-export function CardRepaymentAnswer({ actor }: Props) {
+export function CardRepaymentContent({ actor }: Props) {
   const { t } = useApp();
   const confirmation = useSelector(actor, ({ children }) => children.confirmation);
   return (

@@ -24,7 +24,7 @@ import { marketName } from '../../kit/channel.tsx';
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 
 /** The ways to pay that the server gave for the chosen type. */
-export function MethodChooserAnswer({ actor }: Props) {
+export function MethodChooserContent({ actor }: Props) {
   const { t } = useApp();
   return (
     <>

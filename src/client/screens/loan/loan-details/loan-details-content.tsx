@@ -36,7 +36,7 @@ import { Offers } from '../../products/offer-list.tsx';
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
 /** The details that the server gave, and the rating that they may ask for. */
-export function LoanDetailsAnswer({ actor }: Props) {
+export function LoanDetailsContent({ actor }: Props) {
   const details = useSelector(actor, ({ context }) => context.details);
   const hasStatus = useSelector(actor, selectHasStatus);
   const hasProduct = useSelector(actor, selectHasProduct);

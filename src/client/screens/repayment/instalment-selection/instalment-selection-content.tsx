@@ -33,7 +33,7 @@ import { StatusBanner } from '../../kit/status-banner.tsx';
 type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
 
 /** The plan that the server gave: what is left to pay and what is paid, or that nothing is left. */
-export function InstalmentSelectionAnswer({ actor }: Props) {
+export function InstalmentSelectionContent({ actor }: Props) {
   const { t } = useApp();
   const plan = useSelector(actor, selectPlan);
   const isSettled = useSelector(actor, selectIsSettled);

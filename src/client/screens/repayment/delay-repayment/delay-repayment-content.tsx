@@ -21,7 +21,7 @@ const DAY = 24 * 3_600_000;
 type Props = { actor: ActorRefFrom<typeof delayRepayment> };
 
 /** The fee that the server asks for the delay and how long it stands, or that there is no delay. */
-export function DelayRepaymentAnswer({ actor }: Props) {
+export function DelayRepaymentContent({ actor }: Props) {
   const { t } = useApp();
   const detail = useSelector(actor, selectDetail);
   const servicePhone = useSelector(actor, selectServicePhone);

@@ -39,7 +39,7 @@ type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 const QrCode = partOnDemand(<div className="qr" />, async () => (await import('./qr-code.tsx')).QrCode);
 
 /** The code that the server gave, and what became of it. */
-export function VirtualAccountAnswer({ actor }: Props) {
+export function VirtualAccountContent({ actor }: Props) {
   return (
     <>
       {useSelector(actor, (snapshot) => snapshot.matches('showing')) && <PaymentInstructions actor={actor} />}
