@@ -16,12 +16,12 @@ export const FLOWS: readonly SimulatedFlow[] = [flow('loanDetails'), flow('virtu
 
 export const PATHS = { loanDetails: ['/loanDetails', '/rupees'], virtualAccount: ['/that', '/that'] };
 
-/** A phone whose youngest machine is that. */
-export const standOf = (machine: string): PhoneStand => ({
-  machines: [machine],
+/** A phone whose youngest flow is that. */
+export const standOf = (flow: string): PhoneStand => ({
+  flows: [flow],
   place: { value: 'loading' },
   accepts: [1],
   pending: [],
-  address: `/${machine}`,
+  address: `/${flow}`,
   wanted: '',
 });

@@ -15,6 +15,8 @@ import { onRetriedLoads, retryFailed } from './loads.ts';
 
 /** A flow as a screen opens it: its machine with the actors provided, and what it starts with. */
 export interface Flow<Machine extends AnyStateMachine> {
+  /** Tells its actor from those of other flows with the same machine; absent where the machine has one flow. */
+  name?: string;
   machine(app: App): Machine;
   input(app: App, query: Record<string, string>): InputFrom<Machine>;
 }
@@ -33,7 +35,7 @@ export function useFlow<Machine extends AnyStateMachine>(
   const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
   const [{ listen, retry, inspect }] = useState(() => carryingOut(app.perform, app.observe));
   const options = useMemo(
-    () => ({ input: input(app, query), inspect, snapshot: app.hydrated?.(flow) }),
+    () => ({ id: flow.name, input: input(app, query), inspect, snapshot: app.hydrated?.(flow) }),
     [flow, input, app, query, inspect],
   );
   // An actor that is stopped forgets who listens. This effect runs before the one that starts the actor again.

@@ -67,7 +67,7 @@ export function steer(page: Phone): (event: InspectionEvent) => void {
     const actor = actors.find(flow);
     const snapshot = actor?.getSnapshot();
     return {
-      machines: actors.machines,
+      flows: actors.flows,
       place: snapshot ? placeIn(snapshot) : null,
       accepts: moves.flatMap((move, index) => (takes(move) ? [index] : [])),
       pending: calls.pending,

@@ -14,10 +14,10 @@ export class WatchedActors {
     if (type === '@xstate.actor' || type === '@xstate.snapshot') this.#changed();
   }
 
-  /** The youngest actor of a machine that has not been stopped; strict rendering makes two of one. */
-  find(machine: string): AnyActorRef | undefined {
+  /** The youngest actor of a flow that has not been stopped; strict rendering makes two of one. */
+  find(flow: string): AnyActorRef | undefined {
     this.#live = this.#live.filter((actor) => actor.getSnapshot().status !== 'stopped');
-    return [...this.#live].reverse().find((actor) => idOf(actor) === machine);
+    return [...this.#live].reverse().find((actor) => flowOf(actor) === flow);
   }
 
   /** Forgets what was there before, so that what is found next is new. */
@@ -25,9 +25,9 @@ export class WatchedActors {
     this.#live = [];
   }
 
-  /** The machines that live now, the youngest first. */
-  get machines(): readonly string[] {
-    return this.#live.map(idOf).reverse();
+  /** The flows that live now, the youngest first. */
+  get flows(): readonly string[] {
+    return this.#live.map(flowOf).reverse();
   }
 }
 
@@ -35,8 +35,8 @@ function isActor(ref: ActorRefLike): ref is AnyActorRef {
   return 'getSnapshot' in ref && 'sessionId' in ref;
 }
 
-/** The flow that an actor stands for: its machine's id; the lists of offers share a machine, and are told apart by their page. */
-function idOf(actor: AnyActorRef): string {
-  const id = String(Reflect.get(Object(Reflect.get(actor, 'logic')), 'id') ?? '');
-  return id === 'offerList' ? String(actor.getSnapshot().context.page) : id;
+/** The flow that an actor stands for: its own name where it has one, else its machine's. */
+function flowOf(actor: AnyActorRef): string {
+  if (actor.id !== actor.sessionId) return actor.id;
+  return String(Reflect.get(Object(Reflect.get(actor, 'logic')), 'id') ?? '');
 }

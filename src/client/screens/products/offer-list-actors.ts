@@ -21,6 +21,7 @@ export function offerListActors({ ask }: Pick<CallClient, 'ask'>) {
 /** The flow of a page that asks for its offers. */
 export function offerListFlow(page: Exclude<OfferListInput['page'], 'loanDetails'>): Flow<typeof offerList> {
   return {
+    name: page,
     machine: ({ client }) => offerList.provide({ actors: offerListActors(client) }),
     input: ({ addresses }, query) => ({ page, query, offers: [], addresses }),
   };

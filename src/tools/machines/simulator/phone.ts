@@ -58,8 +58,8 @@ export type NoteAddress = { type: 'address.note'; query: string };
 
 /** How the phone stands. */
 export interface PhoneStand {
-  /** The machines of the page, the youngest first. */
-  machines: readonly string[];
+  /** The flows of the page, the youngest first. */
+  flows: readonly string[];
   /** Of the flow that is watched; null where it is not there. */
   place: Place | null;
   /** The numbers of the moves, of those to watch, that the flow would take now. */

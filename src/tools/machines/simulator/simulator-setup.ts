@@ -163,8 +163,8 @@ export function linkOf({ flow, state, look, answers }: SimulatorContext): Simula
 }
 
 /** The flow whose screen the phone shows; undefined where it has none. */
-function shownIn({ flows }: SimulatorContext, { machines }: PhoneStand): string | undefined {
-  return machines.find((machine) => flows.some(({ id }) => id === machine));
+function shownIn({ flows }: SimulatorContext, stand: PhoneStand): string | undefined {
+  return stand.flows.find((flow) => flows.some(({ id }) => id === flow));
 }
 
 /** The flow to whose screen the phone has gone by itself; null where it has not. */
