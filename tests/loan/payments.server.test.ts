@@ -544,6 +544,16 @@ const ways: Record<'open' | 'checking' | 'paid' | 'partly' | 'replaced' | 'expir
       },
     ],
     [
+      'by the instalment, and the next delay costs as much as the one that nobody paid for',
+      async (_, lending) => {
+        const { billNo } = await lending.numberFor(DAY, DELAY, { purpose: 'delay' });
+        const instalment = await lending.numberFor(DAY, FIRST);
+        await pay(lending, instalment, FIRST);
+        await lending.payDelay('2026-02-26');
+        return { billNo, by: instalment.billNo, on: '2026-02-26T12:01' };
+      },
+    ],
+    [
       'by a card for more',
       async (paying, lending) => {
         const { billNo } = await lending.numberFor(DAY, FIRST);
