@@ -18,7 +18,6 @@ import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import { offerList } from '#machines/products/offer-list.ts';
-import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
@@ -66,5 +65,4 @@ export const registry: readonly Registered[] = [
   { id: 'customerService', machine: customerService, room: 'chatbot', rows: ['CS'] },
   { id: 'complaintForm', machine: complaintForm, room: 'complaints', rows: ['CF'] },
   { id: 'chatbot', machine: chatbot, room: 'chatbot', rows: ['CB'] },
-  { id: 'cardConfirmation', machine: cardConfirmation, room: 'repayment', rows: ['CR'] },
 ];

@@ -1,4 +1,4 @@
-import { assign, emit, raise, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { types, withEvent } from './setup/types.ts';
 import { declaredTimer, type TimerEvent } from './timers/timer.ts';
@@ -24,8 +24,6 @@ export type SmsCountdownEvent =
   | { type: 'code.sent' }
   | { type: 'code.failed' }
   | { type: 'countdown.reset' }
-  /** Raised by itself when it starts. */
-  | { type: 'countdown.resumed' }
   | TimerEvent;
 
 /** Specification section 9, in milliseconds. */
@@ -45,7 +43,6 @@ export const smsCountdown = setup({
     hasKeptDeadline: ({ context }) => context.until !== null,
   },
   actions: {
-    resume: raise({ type: 'countdown.resumed' }),
     setDeadline: assign((_, { until }: { until: number }) => ({ until })),
     setSeconds: assign((_, { remaining }: { remaining: number }) => ({ seconds: Math.ceil(remaining / SECOND) })),
     clear: assign({ until: null, seconds: 0 }),
@@ -62,13 +59,12 @@ export const smsCountdown = setup({
   id: 'smsCountdown',
   description: 'When an SMS code may be asked for again.',
   context: ({ input }) => ({ ...input, seconds: 0 }),
-  entry: 'resume',
   initial: 'ready',
   states: {
     ready: {
       description: 'A code may be asked for.',
+      always: { guard: 'hasKeptDeadline', target: 'counting', meta: { rows: ['SC-09'] } },
       on: {
-        'countdown.resumed': { guard: 'hasKeptDeadline', target: 'counting', meta: { rows: ['SC-09'] } },
         'code.asked': { target: 'sending', meta: { rows: ['SC-01'] } },
         'code.sent': { target: 'counting', meta: { rows: ['SC-08'] } },
       },
@@ -104,10 +100,3 @@ export const smsCountdown = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof smsCountdown>;
-
-export const selectIsSending = (snapshot: Snapshot) => snapshot.matches('sending');
-export const selectIsCounting = (snapshot: Snapshot) => snapshot.matches('counting');
-/** Until another code may be sent; 0 where one may be sent now. */
-export const selectSeconds = ({ context }: Snapshot) => context.seconds;

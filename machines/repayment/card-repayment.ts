@@ -1,18 +1,14 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { LoanDetails } from '#contract/loan.ts';
 import type { AlternativePage, BankCard, RepaymentCommit, RepaymentWays } from '#contract/repayment.ts';
+import { compactCode } from '#domain/typed-text.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { keepSession, type PaymentSession } from '#machines/loan/payment-session.ts';
-import {
-  type CardCommit,
-  type CardConfirmationOutput,
-  cardConfirmation,
-  NEEDS_CODE,
-  SEND_MSG,
-} from './card-confirmation.ts';
+import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { hasMoney, keepSession, type PaymentSession } from '#machines/loan/payment-session.ts';
 import { amountOf, paymentExits, paymentGuards } from './payment.ts';
 
 /** A repayment by a saved bank card, or on the alternative page: specification section 2, screen 22; rows CR-*. */
@@ -31,8 +27,12 @@ export interface CardRepaymentContext extends CardRepaymentInput {
   card: BankCard | null;
   productId: string;
   orderId: string;
-  /** What the server calls the payment that waits for its SMS code; '' before there is one. */
+  /** What the server calls the payment that waits for its SMS code, also its bill number; '' before there is one. */
   repaymentRecordId: string;
+  /** The SMS code as it is typed. */
+  code: string;
+  /** Until another SMS code may be sent; 0 where one may be sent now. */
+  seconds: number;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -45,12 +45,26 @@ export type CardRepaymentEvent =
   | { type: 'alternative.chosen' }
   | { type: 'method.changed' }
   | { type: 'bankFlow.chosen' }
-  | { type: 'details.chosen' };
+  | { type: 'details.chosen' }
+  | { type: 'code.typed'; value: string }
+  | { type: 'code.asked' }
+  | { type: 'payment.confirmed' }
+  | { type: 'confirmation.cancelled' };
 
 type WaysAnswer = Answered<RepaymentWays>;
 type CommitAnswer = Answered<RepaymentCommit>;
 
+/** Specification section 7: the first commit of a payment sends 0, every other one asks for its SMS again. */
+const SEND_MSG = { first: 0, resend: 1 } as const;
+/** `needValid` of a payment that waits for its SMS code. */
+const NEEDS_CODE = 1;
+/** Specification section 5: at least, and section 9: at most. */
+const CODE_LENGTH = 6;
+/** Refusals of a confirmation: specification section 8. */
+const REFUSED = { wrongCode: '800006', repeated: '800005' };
+
 const WANTS_CARD = '请先选择付款银行卡！';
+const REPEATED = '请勿重复提交支付申请';
 
 const outcome = outcomeKit<CardRepaymentContext, CardRepaymentEvent>();
 const exits = paymentExits<CardRepaymentContext, CardRepaymentEvent>();
@@ -66,15 +80,20 @@ export const cardRepayment = setup({
       loadWays: 'loadWays';
       fetchAlternative: 'fetchAlternative';
       commit: 'commit';
-      confirmation: 'confirmation';
+      resend: 'commit';
+      confirm: 'confirm';
+      check: 'readDetails';
+      countdown: 'countdown';
     };
-    tags: 'busy' | 'failed' | 'answered';
+    tags: 'loading' | 'failed';
   }>(),
   actors: {
     loadWays: declaredCall('repayment-way'),
     fetchAlternative: declaredCall('repayment-huichao'),
     commit: declaredCall('repayment-commit'),
-    confirmation: cardConfirmation,
+    confirm: declaredCall('repayment-confirm'),
+    readDetails: declaredCall('loan-details'),
+    countdown: smsCountdown,
   },
   guards: {
     ...outcome.guards,
@@ -85,7 +104,13 @@ export const cardRepayment = setup({
     isCard: ({ context }, { cardId }: { cardId: string }) => cardOf(context, cardId) !== null,
     hasAlternative: ({ context }) => context.ways?.alipay === true,
     needsCode: (_, { output }: CommitAnswer) => output.kind === 'ok' && output.data.needValid === NEEDS_CODE,
-    isPaid: (_, { output }: { output: CardConfirmationOutput }) => output.isPaid,
+    isReadyToSend: ({ context }) => context.seconds === 0,
+    hasCode: ({ context }) => context.code.length >= CODE_LENGTH,
+    isRefused: (_, { output }: Answered) => output.kind === 'refused',
+    isWrongCode: (_, { output }: Answered) => output.kind === 'refused' && output.code === REFUSED.wrongCode,
+    isRepeated: (_, { output }: Answered) => output.kind === 'refused' && output.code === REFUSED.repeated,
+    isSeen: ({ context }, { output }: Answered<LoanDetails>) =>
+      output.kind === 'ok' && hasMoney(output.data, { billNo: context.repaymentRecordId }),
   },
   actions: {
     ...outcome.actions,
@@ -99,10 +124,17 @@ export const cardRepayment = setup({
       ({ context: { ways } }): Effect => ({ type: 'entry.note', name: 'payment', value: ways?.repayToken ?? '' }),
     ),
     keepCard: assign(({ context }, { cardId }: { cardId: string }) => ({ card: cardOf(context, cardId) })),
-    /** The two names of the one value meet here. */
-    keepRecord: assign((_, { output }: CommitAnswer) =>
-      output.kind === 'ok' ? { repaymentRecordId: output.data.repayRecordId } : {},
+    clearCode: assign({ repaymentRecordId: '', code: '' }),
+    /** The server may give a payment another name when it sends another code. */
+    keepRecord: assign(({ context }, { output }: CommitAnswer) =>
+      output.kind === 'ok' ? { repaymentRecordId: output.data.repayRecordId || context.repaymentRecordId } : {},
     ),
+    keepCode: assign((_, { value }: { value: string }) => ({ code: compactCode(value, CODE_LENGTH) })),
+    setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
+    startCountdown: sendTo('countdown', { type: 'code.asked' }),
+    runCountdown: sendTo('countdown', { type: 'code.sent' }),
+    stopCountdown: sendTo('countdown', { type: 'code.failed' }),
+    resetCountdown: sendTo('countdown', { type: 'countdown.reset' }),
     sayNotLoaded: emit(
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '查询卡列表失败') }),
     ),
@@ -140,13 +172,24 @@ export const cardRepayment = setup({
     ways: null,
     card: null,
     repaymentRecordId: '',
+    code: '',
+    seconds: 0,
     reason: '',
   }),
+  invoke: {
+    id: 'countdown',
+    src: 'countdown',
+    input: { keptAs: 'cardRepayment.countdown', until: null },
+    onSnapshot: {
+      actions: { type: 'setSeconds', params: ({ event }) => event.snapshot.context },
+      meta: { rows: ['SC-02', 'SC-04', 'SC-05', 'SC-08'] },
+    },
+  },
   initial: 'loading',
   states: {
     loading: {
       description: 'The ways to pay are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       always: {
         guard: 'lacksPayment',
         target: 'failed',
@@ -200,7 +243,6 @@ export const cardRepayment = setup({
     },
     ready: {
       description: 'The borrower chooses how to pay.',
-      tags: 'answered',
       initial: 'choosing',
       states: {
         choosing: {
@@ -214,7 +256,7 @@ export const cardRepayment = setup({
           on: {
             'pay.chosen': {
               target: '#cardRepayment.committing',
-              actions: ['keepToken', 'keepSession'],
+              actions: ['clearCode', 'keepToken', 'keepSession'],
               meta: { rows: ['CR-06'] },
             },
           },
@@ -234,7 +276,6 @@ export const cardRepayment = setup({
     },
     fetching: {
       description: 'The address of the alternative payment page is on its way.',
-      tags: ['answered', 'busy'],
       invoke: {
         id: 'fetchAlternative',
         src: 'fetchAlternative',
@@ -262,7 +303,6 @@ export const cardRepayment = setup({
     },
     committing: {
       description: 'The payment is committed.',
-      tags: ['answered', 'busy'],
       invoke: {
         id: 'commit',
         src: 'commit',
@@ -270,9 +310,9 @@ export const cardRepayment = setup({
         onDone: [
           {
             guard: withEvent('needsCode'),
-            target: 'confirming',
-            actions: withEvent('keepRecord'),
-            meta: { rows: ['CR-07'] },
+            target: 'authorising',
+            actions: [withEvent('keepRecord'), 'runCountdown'],
+            meta: { rows: ['CR-07', 'SC-08'] },
           },
           { guard: withEvent('isOk'), target: 'paid', meta: { rows: ['CR-08'] } },
           {
@@ -283,38 +323,135 @@ export const cardRepayment = setup({
         ],
       },
     },
-    confirming: {
+    authorising: {
       description: 'The payment waits for the code that came by SMS.',
-      tags: 'answered',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => ({
-          commit: commitOf(context),
-          productId: context.productId,
-          orderId: context.orderId,
-          repaymentRecordId: context.repaymentRecordId,
-        }),
-        onDone: [
-          {
-            guard: withEvent('isPaid'),
-            target: 'paid',
-            meta: { rows: ['CR-16', 'CR-25'] },
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'The borrower types the code.',
+          initial: 'clean',
+          states: {
+            clean: { description: 'Nothing is found wrong.' },
+            short: { description: 'The code is too short.' },
+            wrong: { description: 'The server found the code wrong.' },
+            unseen: { description: 'The response was lost, and the payment is not seen; confirming again is safe.' },
           },
-          { target: 'ready.cardChosen', meta: { rows: ['CR-13'] } },
-        ],
+          on: {
+            'code.typed': {
+              target: '.clean',
+              actions: withEvent('keepCode'),
+              meta: { own: 'typed text is kept, and an error of the code before goes' },
+            },
+            'code.asked': {
+              guard: 'isReadyToSend',
+              target: 'resending',
+              actions: 'startCountdown',
+              meta: { rows: ['CR-11', 'CR-12', 'SC-01', 'SC-06'] },
+            },
+            'payment.confirmed': [
+              { guard: 'hasCode', target: 'confirming', meta: { rows: ['CR-15'] } },
+              { target: '.short', meta: { rows: ['CR-14'] } },
+            ],
+            'confirmation.cancelled': {
+              target: '#cardRepayment.ready.cardChosen',
+              actions: 'resetCountdown',
+              meta: { rows: ['CR-13', 'SC-07'] },
+            },
+          },
+        },
+        resending: {
+          description: 'Another code is asked for.',
+          on: {
+            'code.typed': {
+              actions: withEvent('keepCode'),
+              meta: { own: 'the code before may still arrive, and can be typed meanwhile' },
+            },
+          },
+          invoke: {
+            id: 'resend',
+            src: 'commit',
+            input: ({ context }) => ({ ...commitOf(context), sendMsg: SEND_MSG.resend }),
+            onDone: [
+              {
+                guard: withEvent('needsCode'),
+                target: 'entering',
+                actions: [withEvent('keepRecord'), 'runCountdown'],
+                meta: { rows: ['CR-30', 'SC-02'] },
+              },
+              {
+                guard: withEvent('isOk'),
+                target: '#cardRepayment.paid',
+                meta: { own: 'a payment that needs no code any more went through, as in CR-08' },
+              },
+              {
+                target: 'entering',
+                actions: [withEvent('sayNotCommitted'), 'stopCountdown'],
+                meta: { rows: ['CR-24', 'SC-03'] },
+              },
+            ],
+          },
+        },
+        confirming: {
+          description: 'The code was sent, and the payment is made.',
+          invoke: {
+            id: 'confirm',
+            src: 'confirm',
+            input: ({ context: { orderId, code, repaymentRecordId } }) => ({
+              orderId,
+              verifyCode: code,
+              repaymentRecordId,
+            }),
+            onDone: [
+              {
+                guard: withEvent('isOk'),
+                target: '#cardRepayment.paid',
+                meta: { rows: ['CR-16'] },
+              },
+              { guard: withEvent('isWrongCode'), target: 'entering.wrong', meta: { rows: ['CR-17'] } },
+              {
+                guard: withEvent('isRepeated'),
+                target: 'entering',
+                actions: { type: 'say', params: { text: REPEATED } },
+                meta: { rows: ['CR-18'] },
+              },
+              {
+                guard: withEvent('isRefused'),
+                target: 'entering',
+                actions: withEvent('sayOutcome'),
+                meta: { rows: ['CR-19'] },
+              },
+              { target: 'checking', actions: withEvent('sayOutcome'), meta: { rows: ['CR-20'] } },
+            ],
+          },
+        },
+        checking: {
+          description: 'The response was lost; the loan is read to find out whether the payment went through.',
+          invoke: {
+            id: 'check',
+            src: 'readDetails',
+            input: ({ context }) => orderOf(context),
+            onDone: [
+              {
+                guard: withEvent('isSeen'),
+                target: '#cardRepayment.paid',
+                meta: { rows: ['CR-25'] },
+              },
+              { target: 'entering.unseen', meta: { rows: ['CR-26'] } },
+            ],
+          },
+        },
       },
     },
     paid: {
       description: 'The payment went through, and the borrower goes on to the loan.',
-      tags: 'answered',
-      entry: ['forgetToken', 'keepSession', 'leave'],
+      entry: ['resetCountdown', 'forgetToken', 'keepSession', 'leave'],
       on: { 'details.chosen': { actions: 'leave', meta: { own: 'whoever is still here can go on' } } },
     },
   },
 });
 
-function commitOf({ query, orderId, ways, card }: CardRepaymentContext): CardCommit {
+/** A payment as it is committed, but for `sendMsg`; the same one is sent again for another SMS code. */
+function commitOf({ query, orderId, ways, card }: CardRepaymentContext) {
   return {
     amount: amountOf(query),
     bankName: card?.bankName ?? '',
@@ -336,9 +473,3 @@ type Snapshot = SnapshotFrom<typeof cardRepayment>;
 const NO_CARDS: readonly BankCard[] = [];
 
 export const selectCards = ({ context }: Snapshot) => context.ways?.bankCards ?? NO_CARDS;
-export const selectHasAlternative = ({ context }: Snapshot) => context.ways?.alipay === true;
-/** Whether another way to pay can be chosen, from a page that failed to load too. */
-export const selectCanChangeMethod = (snapshot: Snapshot) => snapshot.can({ type: 'method.changed' });
-export const selectCanOpenOwed = (snapshot: Snapshot) => snapshot.can({ type: 'owed.chosen' });
-/** What is to be paid, a decimal in major units; '' where the address names nothing. */
-export const selectCardAmount = ({ context }: Snapshot) => amountOf(context.query);

@@ -1,4 +1,4 @@
-import { deepEqual, equal, ok as exists } from 'node:assert/strict';
+import { equal, ok as exists } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import type { Exploration } from '../oracle/model/model-run.ts';
@@ -35,26 +35,22 @@ export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>,
   refusals: { 'repayment-confirm': ['800006', '800005'] },
   values: { card: [0, 1, CARDS.length], code: ['123', '123456'] },
   passes: [MINUTE],
-  aspect: ({ context, children }) => {
-    const dialog = children.confirmation?.getSnapshot();
-    return [
-      context.card?.id,
-      context.ways?.alipay,
-      context.ways?.bankCards.length,
-      dialog?.context.code,
-      dialog?.context.seconds,
-      dialog?.children.countdown?.getSnapshot().value,
-    ];
-  },
+  aspect: ({ context, children }) => [
+    context.card?.id,
+    context.ways?.alipay,
+    context.ways?.bankCards.length,
+    context.code,
+    context.seconds,
+    children.countdown?.getSnapshot().value,
+  ],
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
-  entered: ({ context, children }) => [context.card?.id, children.confirmation?.getSnapshot().context.code],
+  entered: ({ context }) => [context.card?.id, context.code],
   holds: (snapshot) => {
     const { context, children } = snapshot;
     if (snapshot.matches({ ready: 'cardChosen' })) exists(context.card, 'a card is chosen');
-    equal(children.confirmation !== undefined, snapshot.matches('confirming'), 'a code is asked for what waits for it');
-    const dialog = children.confirmation?.getSnapshot();
-    if (!dialog) return;
-    exists(dialog.context.code.length <= 6, 'a code is not longer than it can be');
-    deepEqual(dialog.context.commit.cardId, context.card?.id, 'the card that is authorised is the chosen one');
+    if (!snapshot.matches('authorising')) return;
+    exists(context.card, 'a card is authorised');
+    exists(context.code.length <= 6, 'a code is not longer than it can be');
+    equal(context.seconds, children.countdown?.getSnapshot().context.seconds, 'the countdown says when to send again');
   },
 };

@@ -5,7 +5,6 @@ import { fromCallback } from 'xstate';
 import CardRepaymentView from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
-import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { ADDRESSES, settle } from '../oracle/machine-world.ts';
 import type { Answer } from '../oracle/row.ts';
@@ -37,17 +36,12 @@ function open({ ways = { ok: WAYS }, commit = { ok: { needValid: 1, repayRecordI
     actors: {
       loadWays: answering('repayment-way', ways),
       commit: answering('repayment-commit', commit),
-      confirmation: cardConfirmation.provide({
+      confirm: answering('repayment-confirm', confirm ?? 'never'),
+      readDetails: answering('loan-details', 'never'),
+      countdown: smsCountdown.provide({
         actors: {
-          commit: answering('repayment-commit', commit),
-          confirm: answering('repayment-confirm', confirm ?? 'never'),
-          readDetails: answering('loan-details', 'never'),
-          countdown: smsCountdown.provide({
-            actors: {
-              timer: fromCallback(({ sendBack }) => {
-                sendBack({ type: 'timer.ticked', remaining: 60_000 });
-              }),
-            },
+          timer: fromCallback(({ sendBack }) => {
+            sendBack({ type: 'timer.ticked', remaining: 60_000 });
           }),
         },
       }),

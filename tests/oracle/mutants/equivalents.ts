@@ -8,9 +8,8 @@ export const equivalents: Readonly<Record<string, string>> = {
     'what could be asked for its cards names order and amount',
   'cardRepayment: ready.choosing / pay.chosen #1 CR-05: sent to asLeft': 'what was left is that no card is chosen',
   'loanCalculator: (root): starts at reading': 'what a new client is offered is lent',
-  'cardConfirmation: entering / code.typed #1: sent to entering': 'entering begins where nothing is found wrong',
-  'cardConfirmation: resending / resend onDone #1 CR-30 SC-02: sent to opening':
-    'the countdown has begun by then, and does not begin twice',
+  'cardRepayment: authorising.entering / code.typed #1: sent to entering':
+    'entering begins where nothing is found wrong',
   'simulator: page.shown / phone.stands #1: sent to shown': 'it begins with the state where nothing was ordered',
   'simulator: page.shown / move.chosen #1: sent to shown': 'it begins with the state where nothing was ordered',
   'logTransfer: resting / result.closed #1: sent to resting': 'it begins with the state where nothing is said',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Button } from '#client/ui/button.tsx';
-import { selectIsCounting, selectIsSending, selectSeconds, type smsCountdown } from '#machines/kit/sms-countdown.ts';
+import type { smsCountdown } from '#machines/kit/sms-countdown.ts';
 
 /** The button that asks for an SMS code: its owner's label, or the seconds until another may be asked for (rows SC-*). */
 export function SendCode({
@@ -13,13 +13,12 @@ export function SendCode({
   label: string;
   onSend: () => void;
 }) {
-  const isCounting = useSelector(countdown, selectIsCounting);
-  const isSending = useSelector(countdown, selectIsSending);
-  const seconds = useSelector(countdown, selectSeconds);
+  const isCounting = useSelector(countdown, (snapshot) => snapshot.matches('counting'));
+  const seconds = useSelector(countdown, ({ context }) => context.seconds);
   return (
     <Button
       kind="text"
-      busy={isSending}
+      busy={useSelector(countdown, (snapshot) => snapshot.matches('sending'))}
       data-countdown={isCounting || undefined}
       aria-description={isCounting ? label : undefined}
       onClick={onSend}

@@ -2,7 +2,6 @@ import type { Flow } from '#client/flow/flow.ts';
 import { timer } from '#client/platform/timer.ts';
 import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { cardConfirmation } from '#machines/repayment/card-confirmation.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 
 /** The repayment by card with its calls, and the browser's clock for its SMS code. */
@@ -13,14 +12,9 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         loadWays: callActor((request, signal) => client.ask('repayment-way', request, { signal })),
         fetchAlternative: callActor((request, signal) => client.ask('repayment-huichao', request, { signal })),
         commit: callActor((request, signal) => client.ask('repayment-commit', request, { signal })),
-        confirmation: cardConfirmation.provide({
-          actors: {
-            commit: callActor((request, signal) => client.ask('repayment-commit', request, { signal })),
-            confirm: callActor((request, signal) => client.ask('repayment-confirm', request, { signal })),
-            readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
-            countdown: smsCountdown.provide({ actors: { timer } }),
-          },
-        }),
+        confirm: callActor((request, signal) => client.ask('repayment-confirm', request, { signal })),
+        readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
+        countdown: smsCountdown.provide({ actors: { timer } }),
       },
     }),
   input: ({ addresses, paymentsOf, entry }, query) => ({

@@ -14,14 +14,8 @@ import { RadioList } from '#client/ui/radio-list.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import { maskedCardNo } from '#domain/formats.ts';
-import { type cardConfirmation, selectIsConfirming } from '#machines/repayment/card-confirmation.ts';
-import {
-  type cardRepayment,
-  selectCanChangeMethod,
-  selectCardAmount,
-  selectCards,
-  selectHasAlternative,
-} from '#machines/repayment/card-repayment.ts';
+import { type cardRepayment, selectCards } from '#machines/repayment/card-repayment.ts';
+import { amountOf } from '#machines/repayment/payment.ts';
 import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
@@ -31,14 +25,13 @@ type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 /** The ways to pay that the server gave, and the dialog for the SMS code while a payment waits for it. */
 export function CardRepaymentContent({ actor }: Props) {
   const { t } = useApp();
-  const confirmation = useSelector(actor, ({ children }) => children.confirmation);
   return (
     <>
       {useSelector(actor, (snapshot) => snapshot.matches('noCard')) && <Empty text={t('Belum ada kartu tersimpan.')} />}
       {useSelector(actor, selectCards).length > 0 && <Cards actor={actor} />}
       <OtherWays actor={actor} />
       <LenderMark />
-      {confirmation && <CardCodeDialog actor={confirmation} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('authorising')) && <CardCodeDialog actor={actor} />}
     </>
   );
 }
@@ -66,7 +59,7 @@ function Cards({ actor }: Props) {
 function OtherWays({ actor }: Props) {
   const { t } = useApp();
   const hasCards = useSelector(actor, selectCards).length > 0;
-  const hasAlternative = useSelector(actor, selectHasAlternative);
+  const hasAlternative = useSelector(actor, ({ context }) => context.ways?.alipay === true);
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   return (
     <ListCard heading={t('Cara lain')}>
@@ -81,7 +74,7 @@ function OtherWays({ actor }: Props) {
       <LinkRow
         icon="copy"
         title={t('Virtual account atau mini market')}
-        disabled={!useSelector(actor, selectCanChangeMethod)}
+        disabled={!useSelector(actor, (snapshot) => snapshot.can({ type: 'method.changed' }))}
         onClick={() => actor.send({ type: 'method.changed' })}
       />
     </ListCard>
@@ -100,7 +93,7 @@ export function CardRepaymentBar({ actor }: Props) {
 /** What there is to do once the server has answered: the one way to pay that is left, or what comes after. */
 function AnswerBar({ actor }: Props) {
   const { t, money } = useApp();
-  const amount = money(useSelector(actor, selectCardAmount));
+  const amount = money(useSelector(actor, ({ context }) => amountOf(context.query)));
   const hasCards = useSelector(actor, selectCards).length > 0;
   const isCommitting = useSelector(actor, (snapshot) => snapshot.matches('committing'));
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
@@ -141,17 +134,15 @@ function AddCardBar({ actor }: Props) {
   );
 }
 
-type DialogProps = { actor: ActorRefFrom<typeof cardConfirmation> };
-
 /** What the button and Enter send; the code field keeps the focus, whatever comes of it. */
 const FORM = 'card-code';
 
-/** The SMS code that authorises a payment, with what is authorised by it: open as long as its actor lives. */
-function CardCodeDialog({ actor }: DialogProps) {
+/** The SMS code that authorises a payment, with what is authorised by it: open as long as it is waited for. */
+function CardCodeDialog({ actor }: Props) {
   const { t, money } = useApp();
-  const { amount } = useSelector(actor, ({ context }) => context.commit);
-  const isIdle = useSelector(actor, (snapshot) => snapshot.hasTag('idle'));
-  const isConfirming = useSelector(actor, selectIsConfirming);
+  const amount = useSelector(actor, ({ context }) => amountOf(context.query));
+  const isIdle = useSelector(actor, (snapshot) => snapshot.matches({ authorising: 'entering' }));
+  const isResending = useSelector(actor, (snapshot) => snapshot.matches({ authorising: 'resending' }));
   const cancel = () => actor.send({ type: 'confirmation.cancelled' });
   return (
     <Sheet
@@ -162,7 +153,7 @@ function CardCodeDialog({ actor }: DialogProps) {
           <Button kind="secondary" disabled={!isIdle} onClick={cancel}>
             {t('Batal')}
           </Button>
-          <Button type="submit" form={FORM} busy={isConfirming} disabled={!isIdle && !isConfirming}>
+          <Button type="submit" form={FORM} busy={!isIdle && !isResending} disabled={isResending}>
             {t('Bayar {amount}', { amount: money(amount) })}
           </Button>
         </>
@@ -175,9 +166,10 @@ function CardCodeDialog({ actor }: DialogProps) {
 }
 
 /** Amount, card and lender. */
-function Authorised({ actor }: DialogProps) {
+function Authorised({ actor }: Props) {
   const { t, money, configuration } = useApp();
-  const { amount, bankName, cardNo } = useSelector(actor, ({ context }) => context.commit);
+  const amount = useSelector(actor, ({ context }) => amountOf(context.query));
+  const card = useSelector(actor, ({ context }) => context.card);
   const lender = lenderOf(configuration) || configuration.appNameEnglish;
   return (
     <Rows
@@ -187,7 +179,7 @@ function Authorised({ actor }: DialogProps) {
           label: t('Kartu'),
           value: (
             <>
-              {bankName} <span className="unbroken">{maskedCardNo(cardNo)}</span>
+              {card?.bankName} <span className="unbroken">{maskedCardNo(card?.cardNo ?? '')}</span>
             </>
           ),
         },
@@ -197,11 +189,11 @@ function Authorised({ actor }: DialogProps) {
   );
 }
 
-function CodeForm({ actor }: DialogProps) {
+function CodeForm({ actor }: Props) {
   const { t } = useApp();
   const countdown = useSelector(actor, ({ children }) => children.countdown);
-  const isShort = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'short' }));
-  const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'wrong' }));
+  const isShort = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'short' } }));
+  const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'wrong' } }));
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector('input')?.focus();
@@ -228,10 +220,10 @@ function CodeForm({ actor }: DialogProps) {
 }
 
 /** What is known of a payment whose answer was lost. */
-function Unseen({ actor }: DialogProps) {
+function Unseen({ actor }: Props) {
   const { t } = useApp();
-  const isChecking = useSelector(actor, (snapshot) => snapshot.matches('checking'));
-  const isUnseen = useSelector(actor, (snapshot) => snapshot.matches({ entering: 'unseen' }));
+  const isChecking = useSelector(actor, (snapshot) => snapshot.matches({ authorising: 'checking' }));
+  const isUnseen = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'unseen' } }));
   return (
     <div role="status">
       {isChecking && <Notice>{t('Memeriksa apakah pembayaran sudah masuk…')}</Notice>}
