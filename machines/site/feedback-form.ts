@@ -20,16 +20,13 @@ export interface FeedbackFormInput {
   required: readonly FeedbackField[];
 }
 
-export interface FeedbackFormContext {
-  required: readonly FeedbackField[];
+export interface FeedbackFormContext extends FeedbackFormInput {
   fields: Feedback;
-  /** The last message; the visitor still sees it when the form is cleared. Null before. */
+  /** The message that was sent, shown until the visitor types again; else null. */
   sent: Feedback | null;
 }
 
 export type FeedbackFormEvent = { type: 'field.typed'; field: FeedbackField; value: string } | { type: 'send.chosen' };
-
-type Typed = { field: FeedbackField; value: string };
 
 const EMPTY: Feedback = { name: '', email: '', telephone: '', message: '' };
 
@@ -46,7 +43,10 @@ export const feedbackForm = setup({
     isComplete: ({ context: { required, fields } }) => required.every((field) => isFilled(fields[field])),
   },
   actions: {
-    keepField: assign(({ context }, { field, value }: Typed) => ({ fields: { ...context.fields, [field]: value } })),
+    keepField: assign(({ context }, { field, value }: { field: FeedbackField; value: string }) => ({
+      fields: { ...context.fields, [field]: value },
+      sent: null,
+    })),
     clear: assign(({ context }) => ({ fields: EMPTY, sent: context.fields })),
   },
 }).createMachine({
@@ -82,15 +82,6 @@ export const feedbackForm = setup({
   },
 });
 
-type Snapshot = SnapshotFrom<typeof feedbackForm>;
-
-export const selectIsIncomplete = (snapshot: Snapshot) => snapshot.matches({ filling: 'incomplete' });
-/** Whether the form shows that this field is missing. */
-export const selectIsMissing = (field: FeedbackField) => {
-  return (snapshot: Snapshot) =>
-    selectIsIncomplete(snapshot) &&
-    snapshot.context.required.includes(field) &&
-    !isFilled(snapshot.context.fields[field]);
-};
-/** The message, while the form shows it as sent; else null. */
-export const selectSent = (snapshot: Snapshot) => (snapshot.matches('sent') ? snapshot.context.sent : null);
+/** Whether the form shows that this field, one of its own, is missing. */
+export const selectIsMissing = (field: FeedbackField) => (snapshot: SnapshotFrom<typeof feedbackForm>) =>
+  snapshot.matches({ filling: 'incomplete' }) && !isFilled(snapshot.context.fields[field]);

@@ -189,14 +189,11 @@ function amountAtStep(step: number, limits: Limits): number {
   return Math.min(limits.minAmount + step * stepOf(limits), limits.maxAmount);
 }
 
-/** The step nearest to an amount. */
-function nearestStep(amount: number, limits: Limits): number {
-  return Math.round((amount - limits.minAmount) / stepOf(limits));
-}
-
 type Snapshot = SnapshotFrom<typeof loanCalculator>;
 
-export const selectStep = ({ context: { shown } }: Snapshot) => nearestStep(shown.amount, shown.product);
+/** The step nearest to the last valid amount. */
+export const selectStep = ({ context: { shown } }: Snapshot) =>
+  Math.round((shown.amount - shown.product.minAmount) / stepOf(shown.product));
 /** What is wrong with the amount; null where nothing is. */
 export const selectCalculatorProblem = ({ value }: Snapshot) =>
   value === 'outside' || value === 'unreadable' ? value : null;

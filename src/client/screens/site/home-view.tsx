@@ -12,7 +12,7 @@ import confirmation from './pictures/confirmation.webp';
 import details from './pictures/details.webp';
 import payment from './pictures/payment.webp';
 import { SitePage } from './site-page.tsx';
-import { Configured, useSiteCopy, useSiteValues } from './site-values.tsx';
+import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** Icons of the steps, in their order. */
 const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
@@ -181,7 +181,7 @@ function Late() {
 
 /** The app's screens. */
 function AppPictures() {
-  const copy = siteCalculator[useApp().language ?? 'en'];
+  const copy = siteCalculator[useSiteLanguage()];
   return (
     <section className="page" aria-labelledby="pictures">
       <h2 id="pictures">{copy.pictures}</h2>

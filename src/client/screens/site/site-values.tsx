@@ -7,12 +7,12 @@ import type { SiteCopy } from '#client/texts/site/site-en.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import {
   markOf,
+  type PageValue,
   partMarks,
   SITE_ANSWERS_ELEMENT,
   SITE_QUESTIONS,
   SITE_VALUES,
   type SiteAnswers,
-  type SiteValue,
   type SiteValues,
   siteValues,
 } from '#domain/site-values.ts';
@@ -43,11 +43,11 @@ export function Configured({
   lacks = false,
   children,
 }: {
-  name: SiteValue;
+  name: PageValue;
   lacks?: boolean;
   children: ReactNode;
 }) {
-  const values = useSiteValues();
+  const values: Readonly<Record<string, string>> = useSiteValues();
   if (useIsOfBuild()) {
     const [opens, closes] = partMarks(name, lacks);
     return (
@@ -58,7 +58,7 @@ export function Configured({
       </>
     );
   }
-  return (values[name] === '') === lacks && children;
+  return !values[name] === lacks && children;
 }
 
 let read: { text: string | null; answers: SiteAnswers } = { text: null, answers: {} };

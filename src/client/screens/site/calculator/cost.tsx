@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { useApp } from '#client/flow/app-context.tsx';
 import { type CalculatorTexts, siteCalculator, withFigures } from '#client/texts/site/site-calculator.ts';
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { type CostTexts, EXAMPLE_VALUES, type Figure, type PlanRow, planOfExample } from '#domain/cost-texts.ts';
 import { lateRatePercent } from '#domain/loan-cost.ts';
-import { EACH, markOf, type PageValue, partMarks } from '#domain/site-values.ts';
-import { useSiteValues } from '../site-values.tsx';
+import { EACH, markOf } from '#domain/site-values.ts';
+import { Configured, useSiteLanguage, useSiteValues } from '../site-values.tsx';
 
 type Figures = CostTexts['figures'];
 
@@ -111,8 +110,6 @@ export function LoanTerms({ figures, instalments, copy }: LoanTermsProps) {
   );
 }
 
-const MARKS = Object.fromEntries(EXAMPLE_VALUES.map((name) => [name, markOf(name)]));
-
 const ROW: PlanRow = {
   due: markOf('row.due'),
   interest: markOf('row.interest'),
@@ -124,12 +121,12 @@ const ROW: PlanRow = {
 
 /** Shown in place of the calculator until the program runs: an example of each market, as tables. */
 export function CostExample() {
-  const copy = siteCalculator[useApp().language ?? 'en'];
+  const copy = siteCalculator[useSiteLanguage()];
   const values = useSiteValues();
   return [...CURRENCIES].reverse().map((currency) => {
     const figures = figuresOf(currency);
     return (
-      <Where key={currency} name={`${currency}.example.total`}>
+      <Configured key={currency} name={`${currency}.example.total`}>
         <div className="calc">
           <div className="ask">
             <h3>{values[`${currency}.country`]}</h3>
@@ -139,10 +136,10 @@ export function CostExample() {
               figures={figures}
               instalments={
                 <>
-                  <Where name={`${currency}.example.isSingle`}>{withFigures(copy.once, figures)}</Where>
-                  <Where name={`${currency}.example.isSingle`} lacks>
+                  <Configured name={`${currency}.example.isSingle`}>{withFigures(copy.once, figures)}</Configured>
+                  <Configured name={`${currency}.example.isSingle`} lacks>
                     {withFigures(copy.every, figures)}
-                  </Where>
+                  </Configured>
                 </>
               }
             />
@@ -151,24 +148,13 @@ export function CostExample() {
             <Cost figures={figures} plan={[ROW]} each={planOfExample(currency)} copy={copy} />
           </div>
         </div>
-      </Where>
+      </Configured>
     );
   });
 }
 
 function figuresOf(currency: Currency): Record<Figure, string> {
   const prefix = `${currency}.example.`;
-  const own = Object.entries(MARKS).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(own.map(([name, mark]) => [name.slice(prefix.length), mark])) as Record<Figure, string>;
-}
-
-function Where({ name, lacks = false, children }: { name: PageValue; lacks?: boolean; children: ReactNode }) {
-  const [opens, closes] = partMarks(name, lacks);
-  return (
-    <>
-      {opens}
-      {children}
-      {closes}
-    </>
-  );
+  const own = EXAMPLE_VALUES.filter((name) => name.startsWith(prefix));
+  return Object.fromEntries(own.map((name) => [name.slice(prefix.length), markOf(name)])) as Record<Figure, string>;
 }

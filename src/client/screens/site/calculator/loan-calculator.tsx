@@ -16,7 +16,7 @@ import {
   selectCalculatorProblem,
   selectStep,
 } from '#machines/site/loan-calculator.ts';
-import { useSiteValues } from '../site-values.tsx';
+import { useSiteLanguage, useSiteValues } from '../site-values.tsx';
 import { Cost, CostExample, LoanTerms } from './cost.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanCalculator> };
@@ -40,7 +40,7 @@ function Calculator({ offers }: LoanCalculatorInput) {
 
 /** What a loan costs, by market, product and amount. */
 export function LoanCalculatorView({ actor }: Props) {
-  const language = useApp().language ?? 'en';
+  const language = useSiteLanguage();
   const { style } = useSelector(actor, ({ context }) => context.shown.offer);
   const product = useSelector(actor, ({ context }) => context.shown.product);
   const amount = useSelector(actor, ({ context }) => context.shown.amount);

@@ -8,9 +8,7 @@ import {
   type Feedback,
   type FeedbackField,
   feedbackForm,
-  selectIsIncomplete,
   selectIsMissing,
-  selectSent,
 } from '#machines/site/feedback-form.ts';
 import { Configured, useSiteCopy, useSiteValues } from '../site-values.tsx';
 
@@ -38,8 +36,8 @@ const KINDS: Record<FeedbackField, { inputMode: 'text' | 'email' | 'tel'; autoCo
 /** A feedback form of the public site: specification section 2, screen 1, and section 5; rows SN-02 to SN-05. */
 export function FeedbackFormView({ actor }: Props) {
   const fields = useSelector(actor, ({ context }) => context.required);
-  const isIncomplete = useSelector(actor, selectIsIncomplete);
-  const sent = useSelector(actor, selectSent);
+  const isIncomplete = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'incomplete' }));
+  const sent = useSelector(actor, ({ context }) => context.sent);
   const isOfBuild = useIsOfBuild();
   const { form: copy } = useSiteCopy();
   return (
