@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { ContactInfo } from '#contract/chatbot.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 /** How to reach the service: specification section 2, screen 9; rows CS-*. */
@@ -30,7 +30,7 @@ type ContactResponse = Answered<ContactInfo>;
 /** Asks for the contact of the whole product (specification section 9). */
 const OVERALL = 30;
 
-const saying = sayingKit<CustomerServiceContext, CustomerServiceEvent>();
+const outcome = outcomeKit<CustomerServiceContext, CustomerServiceEvent>();
 const support = supportKit<CustomerServiceContext, CustomerServiceEvent>();
 
 export const customerService = setup({
@@ -43,9 +43,9 @@ export const customerService = setup({
     tags: 'loading' | 'failed';
   }>(),
   actors: { loadContact: declaredCall('contact-kf-info') },
-  guards: { ...saying.guards, hasEmail: ({ context }) => context.email !== '' },
+  guards: { ...outcome.guards, hasEmail: ({ context }) => context.email !== '' },
   actions: {
-    ...saying.actions,
+    ...outcome.actions,
     ...support.actions,
     keepContact: assign(({ context }, { output }: ContactResponse) =>
       output.kind === 'ok' ? { email: output.data.email, servicePhone: output.data.smWa || context.servicePhone } : {},

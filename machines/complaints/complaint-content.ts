@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import type { DraftImage, DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
+import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 
 /** In code points, as the limit counts. */
 export function lengthOf(text: string): number {
@@ -44,6 +44,9 @@ export type ImageFault = 'tooLarge' | 'heic' | 'notImage' | 'unreadable' | 'noRo
 export interface CheckedImage extends ChosenImage {
   fault: ImageFault | null;
 }
+
+/** `id` tells the images of a phone apart. */
+export type DraftImage = RecalledDraft['images'][number];
 
 /** An image of the form: uploaded with a `url`, failed with a `why`, and without both it waits or is being uploaded. */
 export interface FormImage extends DraftImage {

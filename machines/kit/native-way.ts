@@ -1,21 +1,21 @@
 import type { BridgeAction, Configuration } from '#domain/configuration/configuration.ts';
 import { routePaths, type ScreenName } from '#domain/configuration/routes.ts';
-import type { CallNative, GoBack, OpenScreen, Toast } from './setup/effects.ts';
+import type { EffectOf } from './setup/effects.ts';
 
 /** What is asked of the native app. */
-export type NativeRequest = Omit<CallNative, 'type'>;
+export type NativeRequest = Omit<EffectOf<'native.call'>, 'type'>;
 
 /** What travels with an action: the page to open, and values by name. */
 export type NativeParameter = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 /** A request goes to a screen of ours, or to the native app. */
-export type NativeWay = OpenScreen | { type: 'native'; action: BridgeAction; parameter: NativeParameter };
+export type NativeWay = EffectOf<'screen.open'> | { type: 'native'; action: BridgeAction; parameter: NativeParameter };
 
 /** What a request comes to where no native app takes it. */
 export type BrowserWay =
-  | OpenScreen
-  | GoBack
-  | Toast
+  | EffectOf<'screen.open'>
+  | EffectOf<'page.back'>
+  | EffectOf<'toast'>
   /** `number`: digits, with a + before them where it has one. */
   | { type: 'telephone.dial'; number: string }
   /** The page says that the borrower is to log in. */

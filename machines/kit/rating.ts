@@ -1,6 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
-import { type Answered, declaredOutcome, sayingKit } from './setup/outcome.ts';
+import { type Answered, declaredOutcome, outcomeKit } from './setup/outcome.ts';
 import { types, withEvent } from './setup/types.ts';
 
 /** A rating of 1 to 5 stars: asked, posted, done. Used by loan details, complaint details and the chatbot. */
@@ -48,7 +48,7 @@ export const ratingGuards = {
   isRatedWell: (_: unknown, { output: { stars } }: { output: RatingOutput }) => stars >= RATED_WELL,
 };
 
-const saying = sayingKit<RatingContext, RatingEvent>();
+const outcome = outcomeKit<RatingContext, RatingEvent>();
 
 export const rating = setup({
   types: types<{
@@ -62,13 +62,13 @@ export const rating = setup({
     postScore: declaredOutcome<ScoreRequest, unknown>('google-score, save-score or qa-record'),
   },
   guards: {
-    ...saying.guards,
+    ...outcome.guards,
     hasStar: ({ context }) => context.stars > 0,
     isStarOfScale: (_, { stars }: Chosen) => isOfScale(stars),
     isPostedAtOnce: ({ context }, { stars }: Chosen) => context.isAtOnce === true && isOfScale(stars),
   },
   actions: {
-    ...saying.actions,
+    ...outcome.actions,
     setStars: assign((_, { stars }: Chosen) => ({ stars })),
     resetStars: assign({ stars: 0 }),
     keepSaid: assign((_, { output }: Answered) =>

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
-import { declaredOutcome, outcomeGuards } from './setup/outcome.ts';
+import { declaredOutcome, outcomeKit } from './setup/outcome.ts';
 import { types, withEvent } from './setup/types.ts';
 
 /** How a borrower leaves a page: a step back in the history; where there is none, out of the web view; else home. */
@@ -23,7 +23,7 @@ export const stepBack = setup({
     closeWebView: declaredOutcome<void, null>('closeWebView'),
   },
   guards: {
-    ...outcomeGuards,
+    ...outcomeKit().guards,
     hasDialog: (_, { dialogs }: Asked) => dialogs > 0,
     hasPageBefore: (_, { entries }: Asked) => entries > 1,
   },

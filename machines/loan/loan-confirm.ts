@@ -2,7 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { ContractAddress, ContractList, LoanConfirmation, LoanPush, loanDetailPushCall } from '#contract/loan.ts';
 import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from '#machines/kit/setup/address.ts';
-import type { Effect, NoteOnEntry } from '#machines/kit/setup/effects.ts';
+import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { agreementRequest, type ExtraConstant } from './loan-agreement.ts';
@@ -123,7 +123,7 @@ export const loanConfirm = setup({
     unfoldPlan: assign({ isPlanUnfolded: true }),
     foldPlan: assign({ isPlanUnfolded: false }),
     /** A borrower who comes back from the page of an agreement finds this page as it was left. */
-    note: emit((_, noted: Pick<NoteOnEntry, 'name' | 'value'>): Effect => ({ type: 'entry.note', ...noted })),
+    note: emit((_, noted: Omit<EffectOf<'entry.note'>, 'type'>): Effect => ({ type: 'entry.note', ...noted })),
     keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     keepAgreementAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
       output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},

@@ -4,7 +4,7 @@ import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeGuards } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
 import { type ActionArea, actionArea, statusIcon, statusTone } from './loan-status.ts';
@@ -55,7 +55,7 @@ export const loanDetails = setup({
   }>(),
   actors: { loadDetails: declaredCall('loan-details'), poll: paymentPoll, recommended: offerList, rating },
   guards: {
-    ...outcomeGuards,
+    ...outcomeKit().guards,
     ...ratingGuards,
     ...order.guards,
     offersRepay: ({ context }) => offers(context, 'repay'),

@@ -2,8 +2,8 @@ import { assign, emit, type SnapshotFrom, sendParent, setup } from 'xstate';
 import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { isBeingDecided } from '#domain/order-status.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { helpKit, type OrderContext, orderOf } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, sayingKit } from '#machines/kit/setup/outcome.ts';
+import { type OrderContext, orderKit, orderOf } from '#machines/kit/setup/order.ts';
+import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import {
@@ -60,7 +60,7 @@ export const paymentPoll = setup({
   }>(),
   actors: { readDetails: declaredCall('loan-details'), visibility: declaredVisibility() },
   guards: {
-    ...sayingKit().guards,
+    ...outcomeKit().guards,
     isChecked: ({ context }) => checkedOf(context) !== null,
     isNotChecked: ({ context }) => checkedOf(context) === null,
     isClaimOver: ({ context: { session, details } }) =>
@@ -85,8 +85,8 @@ export const paymentPoll = setup({
     },
   },
   actions: {
-    ...sayingKit<PaymentPollContext, PaymentPollEvent>().actions,
-    ...helpKit<PaymentPollContext, PaymentPollEvent>().actions,
+    ...outcomeKit<PaymentPollContext, PaymentPollEvent>().actions,
+    ...orderKit<PaymentPollContext, PaymentPollEvent>().actions,
     keepReading: assign((_, { output }: DetailsAnswer) => (output.kind === 'ok' ? { details: output.data } : {})),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
     endClaims: assign(({ context: { session, details } }) => ({

@@ -1,7 +1,7 @@
 import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { compareAmounts, isPositiveAmount } from '#domain/money.ts';
 import { isSettled } from '#domain/order-status.ts';
-import type { KeepForVisit } from '#machines/kit/setup/effects.ts';
+import type { EffectOf } from '#machines/kit/setup/effects.ts';
 
 /** A payment that the borrower says to have made: "TELAH MEMBAYAR", then "YA" (rows VA-09, VA-11). */
 export type ClaimedPayment = {
@@ -36,7 +36,13 @@ export function sessionName(orderId: string): string {
   return `payments:${orderId}`;
 }
 
-export function keepSession({ orderId, session }: { orderId: string; session: PaymentSession }): KeepForVisit {
+export function keepSession({
+  orderId,
+  session,
+}: {
+  orderId: string;
+  session: PaymentSession;
+}): EffectOf<'visit.keep'> {
   return { type: 'visit.keep', name: sessionName(orderId), value: session };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '#contract/onboarding.ts';
 import { isMobile, type MobileRule, mobileDigits } from '#domain/mobile.ts';
 import { compactCode } from '#domain/typed-text.ts';
-import type { Effect, Toast } from '#machines/kit/setup/effects.ts';
+import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
@@ -104,7 +104,7 @@ type Typed = { value: string };
 const CAPTCHA_MAX = 4;
 const SMS_CODE_MAX = 6;
 
-type Said = Omit<Toast, 'type'>;
+type Said = Omit<EffectOf<'toast'>, 'type'>;
 const SENT: Said = { text: '验证码已发送，请在手机上查看！' };
 const SENT_ALREADY: Said = { text: '请勿重复发送验证码!' };
 const READING: Said = { text: 'Tunggu, kode gambar sedang diisi.' };

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { RegistrationSession } from '#contract/onboarding.ts';
-import { type Answered, declaredCall, declaredOutcome, outcomeGuards } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 
 type Challenged = Pick<RegistrationSession, 'sid' | 'challenge'>;
@@ -41,7 +41,7 @@ export const smsProof = setup({
     openSession: declaredCall('get-sid'),
   },
   guards: {
-    ...outcomeGuards,
+    ...outcomeKit().guards,
     hasChallenge: (_, { session }: { session: Challenged }) => session.challenge !== '',
     /** The challenge of another session is of no use: the registration does not know that session yet. */
     isSameSession: ({ context }, { output }: Answered<RegistrationSession>) =>

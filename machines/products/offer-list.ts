@@ -5,7 +5,7 @@ import type { RecommendedInDetails } from '#contract/loan.ts';
 import type { AlternativeProduct, ApplyTarget } from '#contract/products.ts';
 import { moduleOfScene } from '#domain/scenes.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
-import type { Effect, SendCall } from '#machines/kit/setup/effects.ts';
+import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 
@@ -54,7 +54,7 @@ const DETAILS_MODULE = 30;
 const TAGGED_OFFERS = 2;
 
 /** What a click in the loan details is logged with; `positionId` is 0 for "loan more". */
-export function clickLog(productId: string, positionId: number): SendCall {
+export function clickLog(productId: string, positionId: number): EffectOf<'call.send'> {
   return { type: 'call.send', call: 'event/save', request: { productId, moduleId: DETAILS_MODULE, positionId } };
 }
 
@@ -70,7 +70,7 @@ function chosen({ offers, position }: OfferListContext): Pick<Offer, 'id' | 'tra
   return offers[position] ?? { id: '', trackingToken: '' };
 }
 
-function choiceLog(context: OfferListContext): SendCall {
+function choiceLog(context: OfferListContext): EffectOf<'call.send'> {
   const { page, query, position: positionId } = context;
   const { id: productId } = chosen(context);
   if (page === 'loanDetails') return clickLog(productId, positionId);

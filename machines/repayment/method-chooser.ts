@@ -2,11 +2,11 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { bankPayCode } from '#contract/pay-code.ts';
 import type { BankOption, PaymentOptions } from '#contract/repayment.ts';
 import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
-import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { amountOf, handedOn, paymentGuards } from './payment.ts';
+import { amountOf, handedOn, paymentGuards, type RepayChoice } from './payment.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
 export interface MethodChooserInput {

@@ -1,7 +1,7 @@
 import { type EventObject, emit } from 'xstate';
 import { isPositiveAmount } from '#domain/money.ts';
-import type { Effect, OpenScreen } from '#machines/kit/setup/effects.ts';
-import { helpKit, type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
+import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
+import { type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
 
 /** What the pages of a payment share: their route parameters, the ways between them, and how long an offer holds. */
 
@@ -14,6 +14,9 @@ const HANDED_ON = ['productId', 'orderId', 'amount', 'is_display'];
 export function handedOn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => HANDED_ON.includes(name)));
 }
+
+/** The stored way to pay: pay type 1 bank or 2 mini market, its code and its specific number. */
+export type RepayChoice = EffectOf<'choice.remember'>['choice'];
 
 /** What is to be paid, a decimal in major units; '' where the route parameters name nothing that can be paid. */
 export function amountOf({ amount = '' }: Record<string, string>): string {
@@ -45,11 +48,10 @@ export function paymentGuards() {
 
 /** What a `setup` spreads in for the ways from the page of a payment to others (rows VA-06 to VA-08, VA-11, VA-13). */
 export function paymentExits<Context extends PaymentContext, Event extends EventObject>() {
-  const opening = (effect: (context: PaymentContext) => Omit<OpenScreen, 'type'>) =>
+  const opening = (effect: (context: PaymentContext) => Omit<EffectOf<'screen.open'>, 'type'>) =>
     emit<Context, Event, undefined, Event, Effect>(({ context }) => ({ type: 'screen.open', ...effect(context) }));
   return {
     ...orderKit<Context, Event>().actions,
-    ...helpKit<Context, Event>().actions,
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
     /** The page that says what is owed: the instalments, or what a delay costs. */
     openOwed: opening(({ query, productId, orderId }) => ({

@@ -4,8 +4,8 @@ import type { LoanDetails } from '#contract/loan.ts';
 import type { BankSection, generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts';
-import { isAppLink } from '#machines/kit/setup/address.ts';
-import type { Effect, RepayChoice } from '#machines/kit/setup/effects.ts';
+import { isAppLink } from '#machines/kit/setup/app-link.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
@@ -20,7 +20,7 @@ import {
   paymentOf,
   withClaim,
 } from '#machines/loan/payment-session.ts';
-import { handedOn, isOfDelay, paymentExits, paymentGuards, remainingTime } from './payment.ts';
+import { handedOn, isOfDelay, paymentExits, paymentGuards, type RepayChoice, remainingTime } from './payment.ts';
 import { type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** The code to pay to, and its receipt once the money has come: specification section 2, screen 13; rows VA-*. */

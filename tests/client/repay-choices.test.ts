@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digestOf, repayChoices } from '#client/platform/storage/repay-choices.ts';
-import type { RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { RepayChoice } from '#machines/repayment/payment.ts';
 import { memory } from './storages.ts';
 
 const bank: RepayChoice = { payType: 1, payCode: 'BCA-ATM', specificNum: '77' };

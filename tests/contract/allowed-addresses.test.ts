@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permittedOrigins } from '#domain/configuration/configuration.ts';
-import { isAllowedAddress, isAppLink } from '#machines/kit/setup/address.ts';
+import { isAllowedAddress } from '#machines/kit/setup/address.ts';
+import { isAppLink } from '#machines/kit/setup/app-link.ts';
 
 const rule = {
   own: 'https://loans.example',

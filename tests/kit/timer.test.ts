@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, setup } from 'xstate';
-import { type TimerEvent, type TimerInput, timerOn } from '#machines/kit/timers/timer.ts';
+import { timerOn } from '#client/platform/timer.ts';
+import type { TimerEvent, TimerInput } from '#machines/kit/timers/timer.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -12,7 +12,9 @@ import {
   type Snapshot,
   StateMachine,
 } from 'xstate';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
+import { timerOn } from '#client/platform/timer.ts';
 import { calls } from '#contract/calls.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import { readData } from '#contract/read-data.ts';
@@ -22,9 +24,7 @@ import { routePaths } from '#domain/configuration/routes.ts';
 import type { declaredRecall, declaredUploadProgress, UploadProgress } from '#machines/complaints/complaint-content.ts';
 import type { PageReading } from '#machines/kit/page-shell.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
-import type { Effect, KeepForVisit, RecalledDraft } from '#machines/kit/setup/effects.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
-import { timerOn } from '#machines/kit/timers/timer.ts';
+import type { Effect, EffectOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import type { declaredVisibility, VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import type { declaredGeolocation, Position } from '#tools/machines/simulator/geolocation.ts';
 import { type Answer, type Asked, type Asking, type Done, type Given, NOW, STARTED_AT, type Step } from './row.ts';
@@ -350,7 +350,7 @@ export function describe(effect: Effect, now: number): Done {
 }
 
 /** Moments that are waited for are told from now on; that of a claim which was just made as the tables tell it. */
-function keptFrom(now: number, { until, claims, ...value }: KeepForVisit['value']): Record<string, unknown> {
+function keptFrom(now: number, { until, claims, ...value }: EffectOf<'visit.keep'>['value']): Record<string, unknown> {
   return {
     ...value,
     ...(until === undefined ? {} : { left: Number(until) - now }),

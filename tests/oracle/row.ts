@@ -1,9 +1,11 @@
+import type { EntryNote } from '#client/platform/storage/history-entry.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Unreachable } from '#contract/outcome.ts';
 import type { BridgeAction } from '#domain/configuration/configuration.ts';
-import type { DraftOf, EntryNote, KeepForVisit, RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { DraftOf, EffectOf } from '#machines/kit/setup/effects.ts';
 import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { ProofGiven } from '#machines/onboarding/sms-proof.ts';
+import type { RepayChoice } from '#machines/repayment/payment.ts';
 import type { Position } from '#tools/machines/simulator/geolocation.ts';
 import type { NoteAddress, PhoneOrder } from '#tools/machines/simulator/phone.ts';
 import type { Reading } from './shown.ts';
@@ -63,7 +65,7 @@ export interface Given {
   /** The path of the page that this one was opened from. */
   opener?: string;
   /** What was kept for the visit before, by name; `left`: milliseconds to the moment that is kept. */
-  kept?: Record<string, KeepForVisit['value']>;
+  kept?: Record<string, EffectOf<'visit.keep'>['value']>;
   /**
    * The draft of a complaint on the phone, which finds it at once unless it `isSlow`; an image without a `url` was not
    * uploaded, one that is `lost` is not there any more.

@@ -8,53 +8,31 @@ export interface OrderContext extends MachineContext {
 }
 
 /** The order alone, of what names it: route parameters, or a context. */
-export function orderOf({ productId = '', orderId = '' }: Partial<OrderContext>): {
-  productId: string;
-  orderId: string;
-} {
+export function orderOf({ productId = '', orderId = '' }: { productId?: string; orderId?: string }) {
   return { productId, orderId };
 }
 
-/** What a `setup` spreads in for a page about an order: the guards `hasOrder` and `lacksOrder`, and the way to the loan's details. */
+/** What a `setup` spreads in for a page about an order: whether there is one, and the ways to its details and to help with it. */
 export function orderKit<Context extends OrderContext, Event extends EventObject>() {
   const hasOrder = ({ context }: { context: OrderContext }) => context.productId !== '' && context.orderId !== '';
+  const opening = (effectOf: (context: Context) => Effect) =>
+    emit<Context, Event, undefined, Event, Effect>(({ context }) => effectOf(context));
   return {
     guards: { hasOrder, lacksOrder: (read: { context: OrderContext }) => !hasOrder(read) },
     actions: {
-      openDetails: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({
-        type: 'screen.open',
-        screen: 'loanDetails',
-        query: orderOf(context),
-      })),
-    },
-  };
-}
-
-/** What a `setup` spreads in for a page about an order that leads to help with it. */
-export function helpKit<Context extends OrderContext, Event extends EventObject>() {
-  return {
-    actions: {
-      openComplaint: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({
+      openDetails: opening((context) => ({ type: 'screen.open', screen: 'loanDetails', query: orderOf(context) })),
+      openComplaint: opening(({ orderId }) => ({
         type: 'screen.open',
         screen: 'complaint',
-        query: { orderNo: context.orderId },
+        query: { orderNo: orderId },
       })),
-      openCustomerService: emit<Context, Event, undefined, Event, Effect>(() => ({
-        type: 'screen.open',
-        screen: 'customerService',
-        query: {},
-      })),
+      openCustomerService: opening(() => ({ type: 'screen.open', screen: 'customerService', query: {} })),
     },
   };
 }
 
-/** The telephone that a page shows: the configured one, replaced by an answer's. */
-export interface SupportContext extends MachineContext {
-  servicePhone: string;
-}
-
-/** What a `setup` spreads in for a page that shows the service's telephone. */
-export function supportKit<Context extends SupportContext, Event extends EventObject>() {
+/** The same for a page that shows the service's telephone: the configured one, replaced by a response's. */
+export function supportKit<Context extends MachineContext & { servicePhone: string }, Event extends EventObject>() {
   return {
     actions: {
       callSupport: emit<Context, Event, undefined, Event, Effect>(({ context }) => ({

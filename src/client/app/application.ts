@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import type { Observe } from '#client/flow/app-context.tsx';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { stepHistory } from '#client/platform/effects/history-step.ts';
 import { type Leaving, leaving } from '#client/platform/effects/leaving.ts';
 import { onEveryStep } from '#client/platform/steps.ts';
 import { ok, unreachable } from '#contract/outcome.ts';
 import { type ConnectionEvent, pageShell, type RouteEvent } from '#machines/kit/page-shell.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { stepBack } from '#machines/kit/step-back.ts';
 import { toasts } from '#machines/kit/toasts.ts';
 import { type Booted, boot, screenHere } from './boot.ts';

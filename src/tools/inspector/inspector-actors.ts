@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { type Outcome, ok, refused } from '#contract/outcome.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import type { Read } from '#tools/inspection/log.ts';
 import { logFileOf, readLogFile } from '#tools/inspection/log-file.ts';
 import { LogReader } from '#tools/inspection/log-reader.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { statechartLibrary, type Walks } from '#tools/machines/inspector/statechart-library.ts';
 
 /** Every machine and every row, with what the demonstration knows of the last run of the tests. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { visibility } from '#client/platform/visibility.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import type { LoanState } from '#domain/order-status.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { type DemonstrationState, demonstration } from '#tools/machines/simulator/demonstration.ts';
 import type { Lever, LeverAnswer, LeverRequest } from '#tools/machines/simulator/levers.ts';
 

@@ -1,5 +1,5 @@
 import { type Outcome, unreachable } from '#contract/outcome.ts';
-import type { Toast } from '#machines/kit/setup/effects.ts';
+import type { EffectOf } from '#machines/kit/setup/effects.ts';
 import type { SharedText } from './share.ts';
 
 /** Ways for a text to leave the page. One that rejects is not there. */
@@ -24,7 +24,7 @@ const COPIED_TO_SHARE = 'Teks disalin, silakan tempel di mana saja.';
 const COPY_BY_HAND = 'Tidak dapat menyalin. Tekan lama teksnya untuk menyalin sendiri.';
 
 /** Hands a text over: shares it, or else copies it, or else tells the borrower to copy it by hand. The text that was asked for last counts. */
-export function handOver(ways: WaysToHandOver, say: (toast: Toast) => void): HandOver {
+export function handOver(ways: WaysToHandOver, say: (toast: EffectOf<'toast'>) => void): HandOver {
   /** The request that counts; a later one replaces it. */
   let current: { isSharing: boolean } | null = null;
 

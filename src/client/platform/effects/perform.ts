@@ -1,6 +1,7 @@
 import type { Translate } from '#client/texts/translate.ts';
 import type { NativeRequest } from '#machines/kit/native-way.ts';
-import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress, isAppLink } from '#machines/kit/setup/address.ts';
+import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import { isAppLink } from '#machines/kit/setup/app-link.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 import type { ToastRequest } from '#machines/kit/toasts.ts';
 import type { CallClient } from '../calls/call-client.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { DraftImage, DraftOf, KeepDraft, RecalledDraft } from '#machines/kit/setup/effects.ts';
+import type { DraftImage } from '#machines/complaints/complaint-content.ts';
+import type { DraftOf, EffectOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { type BlobStore, blobStore } from './blob-store.ts';
 import { heldImage, holdAgain, letGo } from './held-images.ts';
 import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
@@ -9,7 +10,7 @@ import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
  * the end of a session whose borrower the server has named. Where two windows write one draft, the last one wins.
  */
 export interface ComplaintDrafts {
-  keep(draft: Omit<KeepDraft, 'type'>): void;
+  keep(draft: Omit<EffectOf<'draft.keep'>, 'type'>): void;
   /** Forgets the draft, also as earlier sessions of the same borrower left it. */
   forget(of: DraftOf): void;
   /**

@@ -1,5 +1,12 @@
-import type { EntryNote } from '#machines/kit/setup/effects.ts';
+import type { EffectOf } from '#machines/kit/setup/effects.ts';
 import type { KeptForVisit } from './kept-for-visit.ts';
+
+/**
+ * `payment`: the bill, or the `repayToken`, of the payment that the page is for; `consent`, `plan` and `notice` of the loan
+ * confirmation: `ticked` or `unticked`, `folded` or `unfolded`, `closed`; `lastTicked`: the number of the last instalment
+ * that was ticked.
+ */
+export type EntryNote = EffectOf<'entry.note'>['name'];
 
 /** The page's entry in the history: what is noted on it outlives a reload, and is there when the borrower comes back to it. */
 export interface HistoryEntry {

@@ -1,11 +1,11 @@
-import type { KeepForVisit } from '#machines/kit/setup/effects.ts';
+import type { EffectOf } from '#machines/kit/setup/effects.ts';
 import type { SteadyStorage } from './steady-storage.ts';
 
 /** What screens keep as long as the visit lasts: a reload gives it back, another visit does not know it. */
 export interface KeptForVisit {
   /** Unparsed; null where nothing is kept under the name. */
   read(name: string): unknown;
-  keep(name: string, value: KeepForVisit['value']): void;
+  keep(name: string, value: EffectOf<'visit.keep'>['value']): void;
   forget(name: string): void;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RepayChoice } from '#machines/kit/setup/effects.ts';
+import type { RepayChoice } from '#machines/repayment/payment.ts';
 import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
 
 /** The way to pay that the borrower chose for an order, kept on the phone (specification section 4). */

@@ -1,6 +1,6 @@
 import type { App } from '#client/flow/app-context.tsx';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { visibility } from '#client/platform/visibility.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 
 /** The poll of a loan with its call. */

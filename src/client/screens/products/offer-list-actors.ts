@@ -1,6 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import {
   type ListCall,
   type Offer,

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Answered, declaredOutcome, messageOf, outcomeGuards } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import type { InspectedEvent } from '#tools/inspection/messages.ts';
 
@@ -43,7 +43,7 @@ export const eventSending = setup({
     sendEvent: declaredOutcome<SentEvent, null>('inspection/send'),
   },
   guards: {
-    ...outcomeGuards,
+    ...outcomeKit().guards,
     isPayload: ({ context }) => payloadOf(context.payload) !== null,
   },
   actions: {

@@ -1,5 +1,5 @@
 import { assign, fromCallback, type NonReducibleUnknown, setup } from 'xstate';
-import { type Answered, declaredOutcome, messageOf, outcomeGuards } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import {
   EMPTY_LOG,
@@ -144,7 +144,7 @@ export const inspectorSetup = setup({
     readLog: declaredOutcome<{ name: string }, readonly Read[]>('inspection/read'),
   },
   guards: {
-    ...outcomeGuards,
+    ...outcomeKit().guards,
     hasPage: (_, { pages }: { pages: number }) => pages > 0,
     isListed: ({ context }, { number }: { number: number }) =>
       listedSteps(context).some((step) => step.number === number),

@@ -1,5 +1,5 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Answered, declaredOutcome, messageOf, outcomeGuards } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import type { InspectionMessage } from '#tools/inspection/messages.ts';
 import type { Replayed } from '#tools/inspection/replayed.ts';
@@ -31,7 +31,7 @@ export const logTransfer = setup({
     saveLog: declaredOutcome<Messages, null>('inspection/save'),
     replayLog: declaredOutcome<Messages, Replayed>('inspection/replay'),
   },
-  guards: outcomeGuards,
+  guards: outcomeKit().guards,
   actions: {
     keepMessages: assign((_, { messages }: Messages) => ({ messages })),
     keepReplayed: assign((_, { output }: Answered<Replayed>) =>

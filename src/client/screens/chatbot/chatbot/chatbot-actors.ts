@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { getQaListCall, QaList } from '#contract/chatbot.ts';
@@ -7,7 +8,6 @@ import { QA_RECORD } from '#contract/wire-constants.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
 import { keptConversation } from '#machines/chatbot/conversation.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 
 /** The support bot with its calls, the visit's conversation, and the draft of the text. */
 export const chatbotFlow: Flow<typeof chatbot> = {

@@ -3,9 +3,9 @@ import { useApp } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
 import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { customerService } from '#machines/chatbot/customer-service.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 
 export const flow: Flow<typeof customerService> = {
   machine: ({ client }) =>

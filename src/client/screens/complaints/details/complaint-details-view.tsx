@@ -4,12 +4,12 @@ import { useApp } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
 import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { complaintDetails } from '#machines/complaints/complaint-details.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 
 export const flow: Flow<typeof complaintDetails> = {
   machine: ({ client }) =>

@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { ComplaintStart } from '#contract/complaints.ts';
 import { type Outcome, unreachable } from '#contract/outcome.ts';
 import type { CheckedImage, ChosenImage, declaredUploadProgress } from '#machines/complaints/complaint-content.ts';
 import { complaintForm } from '#machines/complaints/complaint-form.ts';
 import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { HEAD, imageFault } from './image-fault.ts';
 
 /** The complaint form with its calls, its draft, and the check of its pictures. */

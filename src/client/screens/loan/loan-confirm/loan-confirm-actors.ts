@@ -1,8 +1,8 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { askBoth } from '#client/platform/calls/ask-both.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { type Outcome, ok } from '#contract/outcome.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { AGREEMENT_SCENE } from '#machines/loan/loan-agreement.ts';
 import { type LoanOffer, loanConfirm } from '#machines/loan/loan-confirm.ts';
 

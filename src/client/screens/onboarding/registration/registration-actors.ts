@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
 import { askBoth } from '#client/platform/calls/ask-both.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { timer } from '#client/platform/timer.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { getSidCall, getSmsCall, readCaptchaCall, registerCall } from '#contract/onboarding.ts';
 import { type Outcome, ok, unreachable } from '#contract/outcome.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM, type Promotion, registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';

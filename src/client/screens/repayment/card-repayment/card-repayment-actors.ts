@@ -1,6 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { timer } from '#client/platform/timer.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 

@@ -1,7 +1,7 @@
 import type { Flow } from '#client/flow/flow.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { timer } from '#client/platform/timer.ts';
 import { visibility } from '#client/platform/visibility.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 
 /** The delay of an order with its call, and the browser's clock for its fee. */

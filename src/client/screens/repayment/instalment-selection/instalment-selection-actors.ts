@@ -1,5 +1,5 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
 import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
 

@@ -1,5 +1,5 @@
 import type { Flow } from '#client/flow/flow.ts';
-import { callActor } from '#machines/kit/setup/outcome.ts';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
 
 /** The ways to pay an order with their call. */
