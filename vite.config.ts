@@ -11,16 +11,13 @@ import { buildOf, TOOLS_BUILD } from '#commands/built-files.ts';
 import { leftOut } from '#commands/extent.ts';
 
 /** What needs a database or a server's process. */
-const SERVER = [
-  'tests/**/*.server{,.slow,.long}.test.ts',
-  'tests/{database,faults,incoming,ledger,operator,server}/**/*.test.ts',
-];
+const SERVER = ['tests/**/*.server{,.slow,.long}.test.ts', 'tests/{faults,server}/**/*.test.ts'];
 /** They replace modules, which others would find replaced. */
 const ALONE = [
-  'tests/client/{main,outlet}.slow.test.tsx',
-  'tests/onboarding/registration-rendering.slow.test.tsx',
-  'tests/preview/preview-rendering.slow.test.tsx',
-  'tests/repayment/instalment-selection.renders.slow.test.tsx',
+  'tests/unit/client/{main,outlet}.slow.test.tsx',
+  'tests/flows/onboarding/registration/registration-rendering.slow.test.tsx',
+  'tests/flows/preview/preview/preview-rendering.slow.test.tsx',
+  'tests/flows/repayment/instalment-selection/instalment-selection.renders.slow.test.tsx',
 ];
 /** Files share a process, its modules and its page: each anew took three times as long. */
 const SHARED = { isolate: false };

@@ -9,7 +9,7 @@ import { test } from './support/test.ts';
 
 /** The UI kit in a real browser, on its gallery: what a simulated page cannot tell (look.md, WCAG 2.2). */
 
-const root = join(import.meta.dirname, '../tests/ui/gallery');
+const root = join(import.meta.dirname, '../tests/unit/ui/gallery');
 const WITH_WINDOW = ['dialog', 'rating', 'sheet', 'stubborn'];
 
 // A test looks at every specimen.

@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testExtent } from '#commands/extent.ts';
-import { makeDataDirectory } from '../../tests/database/embedded.ts';
+import { makeDataDirectory } from '../../tests/server/database/embedded.ts';
 import { EMPTY_DATA, KEPT_DATA, type Product, readyData, startProduct } from './product.ts';
 
 /** Where the product runs whose answers the tests of the oracle steer, so that none of them changes what it holds. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { namesIn } from '../../tests/contract/names-in.ts';
+import { namesIn } from '../../tests/unit/contract/names-in.ts';
 
 /** One call as the browser made it: every name on the wire. */
 export interface SeenCall {

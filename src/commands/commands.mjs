@@ -213,7 +213,7 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
   },
   'site:pictures': {
     does: 'Takes the pictures of the app that the public site shows.',
-    programs: [['e2e/site/take-pictures.ts']],
+    programs: [['e2e/journeys/site/take-pictures.ts']],
   },
   pictures: {
     does: 'Takes every screen in its conditions, and looks for faults. Lists have commas.',

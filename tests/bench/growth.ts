@@ -4,7 +4,7 @@ import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
-import { startRealPostgres } from '../database/real-postgres.ts';
+import { startRealPostgres } from '../server/database/real-postgres.ts';
 import { fill } from './growth-data.ts';
 import {
   ask,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuild } from '#commands/build.ts';
 import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
-import { startRealPostgres } from '../database/real-postgres.ts';
+import { startRealPostgres } from '../server/database/real-postgres.ts';
 import {
   ask,
   CALLS,

@@ -4,7 +4,7 @@ import { stateOf } from '#domain/order-status.ts';
 import { addDays, dayOf } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { cardPayments, instalments, orders, payments, virtualAccounts } from '#server/platform/database/schema.ts';
-import { expectSoundBooks } from '../ledger/books.ts';
+import { expectSoundBooks } from '../server/ledger/books.ts';
 
 const TABLES = ['ledger_entries', 'payments', 'payment_parts', 'virtual_accounts', 'instalments', 'orders'];
 

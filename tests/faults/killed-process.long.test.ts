@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeDataDirectory } from '../database/embedded.ts';
 import { builtClient } from '../server/built-client.ts';
+import { makeDataDirectory } from '../server/database/embedded.ts';
 import { isLong, MINUTES, reportFigure } from './extent.ts';
 import { type Served, serve } from './served.ts';
 

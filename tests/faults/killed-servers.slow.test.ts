@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { executorOn, openBoss } from '#server/platform/database/job-tables.ts';
-import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
+import { type RealPostgres, startRealPostgres } from '../server/database/real-postgres.ts';
 import { amount, isLong, reportFigure } from './extent.ts';
 import { turnServer } from './turn-server.ts';
 

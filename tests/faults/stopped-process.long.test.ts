@@ -42,7 +42,7 @@ test('a stop ends the process in good order, whoever sends or reads slowly', { t
     PATH: process.env.PATH ?? '',
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
-    CONFIGURATION: join(root, 'tests/operator/production.json'),
+    CONFIGURATION: join(root, 'tests/server/operator/production.json'),
     PUBLIC_URL: 'https://loans.example.com',
     EMBEDDED_DATABASE: 'allowed',
   };

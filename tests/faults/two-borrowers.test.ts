@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
-import { corners } from '../complaints/pictures.ts';
-import { uploaded } from '../complaints/uploading.ts';
+import { corners } from '../server/complaints/pictures.ts';
+import { uploaded } from '../server/complaints/uploading.ts';
 import { demonstrationServer } from '../server/demonstration-server.ts';
 import { fieldsOf } from './call-fields.ts';
 import { reportFigure } from './extent.ts';

@@ -8,10 +8,10 @@ import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
-import { corners } from '../complaints/pictures.ts';
-import { uploadRequest } from '../complaints/uploading.ts';
-import { type RealPostgres, startRealPostgres } from '../database/real-postgres.ts';
 import { builtClient } from '../server/built-client.ts';
+import { corners } from '../server/complaints/pictures.ts';
+import { uploadRequest } from '../server/complaints/uploading.ts';
+import { type RealPostgres, startRealPostgres } from '../server/database/real-postgres.ts';
 import { type Journey, journeyOver } from './journey.ts';
 import { type Pooler, startPgBouncer } from './pgbouncer.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { openEnvelope } from '#contract/envelope.ts';
 import { deviceSessions } from '#server/platform/database/schema.ts';
-import { picture } from '../complaints/pictures.ts';
-import { uploaded } from '../complaints/uploading.ts';
+import { picture } from './complaints/pictures.ts';
+import { uploaded } from './complaints/uploading.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 const HOUR = 3_600_000;

@@ -4,9 +4,9 @@ import { systemTimers } from '#server/platform/clock.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { noProvider } from '#server/platform/ports/payment-provider.ts';
-import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type AskOptions, demonstrationServer, ORIGIN, restoredAfterEach, TODAY } from './demonstration-server.ts';
+import { simulatedTime } from './onboarding/simulated-time.ts';
 
 /** Rp 4.000.000 in four periods; the first one comes to 1,120,000 (see repayment-calls.test.ts). */
 const order = { productId: '7', orderId: '174001' };

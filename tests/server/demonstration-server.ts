@@ -16,10 +16,10 @@ import { type AppOptions, buildApp } from '#server/server.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { originBy } from '#server/settings/web-origin.ts';
-import { type ImagesInMemory, imagesInMemory } from '../complaints/images-in-memory.ts';
-import { keptAsFilled } from '../database/as-filled.ts';
-import { filledOnce } from '../database/fresh-database.ts';
 import { builtClient } from './built-client.ts';
+import { type ImagesInMemory, imagesInMemory } from './complaints/images-in-memory.ts';
+import { keptAsFilled } from './database/as-filled.ts';
+import { filledOnce } from './database/fresh-database.ts';
 
 /** Noon in Jakarta of 10 March 2026: today, for the demonstration of the tests. */
 export const TODAY = new Date('2026-03-10T12:00:00+07:00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openEmbedded } from '../database/embedded.ts';
+import { openEmbedded } from './database/embedded.ts';
 import { demonstrationOn } from './demonstration.cases.ts';
 import { demonstrationServer, restoredAfterEach } from './demonstration-server.ts';
 

@@ -6,7 +6,7 @@ import { disguiseTable } from '#domain/configuration/disguise-table.ts';
 import { PAGE_PARAMETERS, type PageParameters } from '#domain/configuration/page-parameters.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import kept from '../../docs/disguise-example.json' with { type: 'json' };
-import { chance, sample } from '../contract/sample.ts';
+import { chance, sample } from '../unit/contract/sample.ts';
 import { demonstrationServer, FORM_BODY } from './demonstration-server.ts';
 import { type Tapped, tappedClient } from './wire-tap.ts';
 

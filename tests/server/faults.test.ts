@@ -14,10 +14,10 @@ import { noCards } from '#server/platform/ports/card-provider.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
-import { imagesInMemory } from '../complaints/images-in-memory.ts';
-import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { eventually } from '../setup/eventually.ts';
+import { imagesInMemory } from './complaints/images-in-memory.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
+import { simulatedTime } from './onboarding/simulated-time.ts';
 
 const order = { productId: '7', orderId: '174001' };
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { migrateEmbedded } from '#server/platform/database/open.ts';
-import { corners } from '../complaints/pictures.ts';
-import { uploaded, uploadRequest } from '../complaints/uploading.ts';
-import { embeddedClient } from '../database/embedded.ts';
 import { FaultyDatabase, turn } from '../faults/faulty-database.ts';
 import { eventually } from '../setup/eventually.ts';
+import { corners } from './complaints/pictures.ts';
+import { uploaded, uploadRequest } from './complaints/uploading.ts';
+import { embeddedClient } from './database/embedded.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 /** What is answered while the database stands still, beside the calls of faults.test.ts: docs/security.md, first table. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { mountHealth } from '#server/http/health.ts';
 import { systemTimers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
-import { onDatabase } from '../database/on-database.ts';
-import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { onDatabase } from './database/on-database.ts';
+import { simulatedTime } from './onboarding/simulated-time.ts';
 
 /** A database that does not answer, and the moment at which it is asked. */
 function frozen() {

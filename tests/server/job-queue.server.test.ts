@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Timers } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { FAILED_TURNS, openJobQueue } from '#server/platform/job-queue.ts';
-import { onDatabase } from '../database/on-database.ts';
+import { onDatabase } from './database/on-database.ts';
 
 const MINUTE = 60_000;
 

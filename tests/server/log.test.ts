@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { registrationSessions } from '#server/platform/database/schema.ts';
 import { logger } from '#server/platform/log.ts';
-import { onDatabase } from '../database/on-database.ts';
+import { onDatabase } from './database/on-database.ts';
 
 const SESSION = 'sid-4711-secret';
 const CAPTCHA = 'W7KQ';

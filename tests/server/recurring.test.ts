@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { doneByTimers, endWith } from '#server/platform/job-queue.ts';
-import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { simulatedTime } from './onboarding/simulated-time.ts';
 
 const MINUTE = 60_000;
 

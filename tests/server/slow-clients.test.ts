@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Timers } from '#server/platform/clock.ts';
-import { simulatedTime } from '../onboarding/simulated-time.ts';
 import { demonstrationServer } from './demonstration-server.ts';
+import { simulatedTime } from './onboarding/simulated-time.ts';
 
 const time = simulatedTime(new Date('2026-03-10T12:00:00+07:00'));
 const LAST_REQUESTS = 5000;

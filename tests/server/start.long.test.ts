@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { startServer } from '#commands/start-server.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { makeDataDirectory } from '../database/embedded.ts';
 import { builtClient } from './built-client.ts';
+import { makeDataDirectory } from './database/embedded.ts';
 import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();

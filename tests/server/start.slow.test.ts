@@ -9,9 +9,9 @@ import { DirectoryInUse } from '#server/platform/database/directory-lock.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { parseConfiguration, readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { makeDataDirectory } from '../database/embedded.ts';
-import { startRealPostgres } from '../database/real-postgres.ts';
 import { builtClient } from './built-client.ts';
+import { makeDataDirectory } from './database/embedded.ts';
+import { startRealPostgres } from './database/real-postgres.ts';
 import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createCallClient } from '#client/platform/calls/call-client.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { PageParameters } from '#domain/configuration/page-parameters.ts';
-import { namesIn } from '../contract/names-in.ts';
+import { namesIn } from '../unit/contract/names-in.ts';
 
 /** One call as it went over the wire: every name on it, nothing of the values. */
 export interface Tapped {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { type RealPostgres, startMigratedPostgres } from '../database/real-postgres.ts';
+import { type RealPostgres, startMigratedPostgres } from '../server/database/real-postgres.ts';
 import { listening } from './listening.ts';
 
 declare module 'vitest' {

@@ -80,7 +80,7 @@ export async function runInBrowser(
   await run(
     '@playwright/test/cli.js',
     [
-      ...['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', 'e2e/oracle'],
+      ...['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', 'e2e/rows'],
       ...(trace ? ['--trace=on', '--workers=1'] : []),
     ],
     {

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/test.ts';
+
+/** The simulator's next answers and its steps, on the real screen of the instalments. */
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false });
+
+const CALL = 'loan-play-detail';
+const device = (page: Page) => page.locator('.device');
+const phone = (page: Page) => page.frameLocator('iframe[title=Phone]');
+const answer = (page: Page, kind: string) =>
+  page.getByRole('group', { name: `Answer ${CALL} next` }).getByRole('button', { name: kind, exact: true });
+
+/** The screen stands in `loading`, its call unanswered. */
+async function openLoading(page: Page): Promise<void> {
+  await page.goto('/testPreview?flow=instalmentSelection&state=loading');
+  await expect(device(page)).toHaveAttribute('data-stands', 'reached');
+}
+
+test('a call is answered as was chosen: refused with a code, without a line, broken off', { tag: '@long' }, async ({
+  page,
+}) => {
+  for (const kind of ['refused', 'no line', 'broken']) {
+    await openLoading(page);
+    await answer(page, kind).click();
+    await expect(device(page)).toHaveAttribute('data-place', 'failed');
+  }
+  await openLoading(page);
+  await answer(page, 'refused').click();
+  // The screen that fails takes the focus: what is typed before that goes there.
+  await expect(device(page)).toHaveAttribute('data-place', 'failed');
+  await page.getByLabel('Message').fill('Sedang ditutup');
+  await page.locator('button[data-state=loading]').click();
+  await expect(phone(page).getByText('Sedang ditutup').first()).toBeVisible();
+});
+
+test('data is given as edited once it fits the contract, also slowly', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/testPreview?flow=instalmentSelection&state=');
+  await expect(device(page)).toHaveAttribute('data-stands', 'free');
+  await answer(page, 'ok').click();
+  const data = page.getByLabel(`Data of ${CALL}`);
+  const sample = await data.inputValue();
+  await expect(page.getByText('Fits the contract’s schema')).toBeVisible();
+  await data.fill('{');
+  await expect(page.getByText('not JSON')).toBeVisible();
+  await data.fill('[]');
+  await expect(page.getByText('Fits the contract’s schema')).toBeHidden();
+  await data.fill(sample.replaceAll('100000', '123000'));
+  await expect(page.getByText('Fits the contract’s schema')).toBeVisible();
+  await page.locator('button[data-state=loading]').click();
+  await expect(phone(page).getByText('123000').first()).toBeVisible();
+  await answer(page, 'slow').click();
+  await page.locator('button[data-state=loading]').click();
+  await expect(device(page)).toHaveAttribute('data-place', 'loading');
+  await expect(device(page)).toHaveAttribute('data-place', /^selecting/);
+});
+
+test('the screen is stepped on by the events that are possible', { tag: '@long' }, async ({ page }) => {
+  await openLoading(page);
+  const events = page.locator('.moves');
+  await events
+    .getByRole('button', { name: `${CALL}: ok` })
+    .first()
+    .click();
+  await expect(device(page)).toHaveAttribute('data-place', /^selecting/);
+  await events.getByRole('button', { name: 'paidPeriods.toggled' }).click();
+  await expect(phone(page).getByText('Cicilan ke-1')).toBeVisible();
+  await events.getByRole('button', { name: 'pay.chosen' }).click();
+  await expect(page.getByText(/^leads to /)).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { codeToPayWith, confirmWith, openCards, payWithCard } from '../../support/help-journeys.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A borrower repays by a saved card of the demonstration's (README), against the database. */
+const history = 'Riwayat pembayaran';
+const said = (page: Page) => page.locator('.toast:not([data-kind=loading])');
+
+test('a card without a code leads on to the loan', { tag: '@long' }, async ({ page, product }) => {
+  await openCards(page, product.url, '174001');
+  await payWithCard(page, '4001');
+  await expect(page.getByText(history)).toBeVisible();
+});
+
+test('a card with a code: a wrong one stands at its field, the right one pays', async ({ page, product }) => {
+  await openCards(page, product.url, '174002');
+  const code = await codeToPayWith(page, product.url, '4002');
+  await confirmWith(page, code === '000000' ? '000001' : '000000');
+  await expect(page.getByRole('dialog')).toContainText('Kode salah');
+  await confirmWith(page, code);
+  await expect(page.getByText(history)).toBeVisible();
+});
+
+test('a card that is declined says so, and pays nothing', { tag: '@long' }, async ({ page, product }) => {
+  await openCards(page, product.url, '180001');
+  await payWithCard(page, '4003');
+  await expect(said(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bayar Rp/ })).toBeEnabled();
+});
+
+test('a confirmation whose answer is lost after the payment is found out by the page, and posted once', {
+  tag: '@long',
+}, async ({ page, product }) => {
+  await openCards(page, product.url, '170001');
+  const code = await codeToPayWith(page, product.url, '4002');
+  let confirmations = 0;
+  await page.route('**/loan/repayment-confirm*', async (route) => {
+    confirmations += 1;
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await confirmWith(page, code);
+  await expect(page.getByText(history)).toBeVisible();
+  expect(confirmations).toBe(1);
+});
+
+test('a commit whose answer is lost after the payment is asked for again, and takes nothing twice', {
+  tag: '@long',
+}, async ({ page, product }) => {
+  const entries = async () => {
+    const state = await (await fetch(`${product.url}/demonstration/state`)).json();
+    return state.books.entries;
+  };
+  await openCards(page, product.url, '174004');
+  const lost = async (route: { fetch(): Promise<unknown>; abort(cause: string): Promise<void> }) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/loan/repayment-commit*', lost, { times: 1 });
+  await payWithCard(page, '4001');
+  await expect(said(page)).toBeVisible();
+  const paid = await entries();
+  await page.getByRole('button', { name: /^Bayar Rp/ }).click();
+  await expect(page.getByText(history)).toBeVisible();
+  expect(await entries()).toBe(paid);
+});

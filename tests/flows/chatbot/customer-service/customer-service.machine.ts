@@ -1,0 +1,24 @@
+import { customerService } from '#machines/chatbot/customer-service.ts';
+import type { MachineDriver } from '../../../oracle/machine-layer.ts';
+import { PHONE } from '../../../oracle/row.ts';
+import type { Fact, Happening, Situation } from './customer-service.given.ts';
+
+/** Drives the machine of rows CS-*. */
+export const customerServiceMachine: MachineDriver<typeof customerService, Situation, Happening, Fact> = {
+  machine: customerService,
+  provide: (machine, outside) => machine.provide({ actors: { loadContact: outside.call('contact-kf-info') } }),
+  input: () => ({ servicePhone: PHONE }),
+  events: {
+    'e-mail': () => ({ type: 'email.chosen' }),
+    phone: () => ({ type: 'phone.chosen' }),
+    'online service': () => ({ type: 'onlineService.chosen' }),
+    'My complaints': () => ({ type: 'complaints.chosen' }),
+    'try again': () => ({ type: 'load.retried' }),
+  },
+  situations: {
+    loading: (snapshot) => snapshot.matches('loading'),
+    showing: (snapshot) => snapshot.matches({ showing: 'named' }),
+    'showing the configured phone': (snapshot) => snapshot.matches({ showing: 'configured' }),
+  },
+  facts: { phone: ({ context }) => context.servicePhone, email: ({ context }) => context.email },
+};

@@ -1,0 +1,13 @@
+import { equal } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { customerService } from '#machines/chatbot/customer-service.ts';
+import type { Exploration } from '../../../oracle/model/model-run.ts';
+import { CONTACT, type Happening } from './customer-service.given.ts';
+
+/** What can happen to customer service. */
+export const customerServiceModel: Exploration<SnapshotFrom<typeof customerService>, Happening> = {
+  starts: [{ query: {} }],
+  answers: { 'contact-kf-info': [CONTACT, { email: '', smWa: '' }] },
+  aspect: ({ context }) => [context.email, context.servicePhone],
+  holds: ({ context }) => equal(context.servicePhone !== '', true, 'there is a telephone at any moment'),
+};

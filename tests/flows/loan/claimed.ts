@@ -1,0 +1,57 @@
+import type { SnapshotFrom } from 'xstate';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { payCodeText } from '#contract/pay-code.ts';
+import { type paymentPoll, selectChecked } from '#machines/loan/payment-poll.ts';
+import type { ClaimedPayment } from '#machines/loan/payment-session.ts';
+import type { Part } from '../../oracle/page-tree.ts';
+import type { Given } from '../../oracle/row.ts';
+import { all, amountIn, beside, find } from '../../oracle/shown.ts';
+
+export const CLAIM: ClaimedPayment = {
+  vcode: '8808123412341234',
+  billNo: 'BILL-77',
+  amount: '1500000',
+  payCode: 'BCA:ATM',
+  isOfDelay: false,
+  query: { productId: '7', orderId: '1001', amount: '1500000' },
+  claimedAt: '2026-01-05T12:01:00+07:00',
+};
+/** What the visit keeps of the payments of order 1001. */
+export const keptClaims = (...claims: ClaimedPayment[]) => ({ 'payments:1001': { bill: '', claims, tokens: {} } });
+/** What it keeps of a payment that the borrower said to have made. */
+export const CLAIMED: Given['kept'] = keptClaims(CLAIM);
+export const FORGOTTEN = { kept: 'payments:1001', value: { bill: '', claims: [], tokens: {} } } as const;
+
+/** The same as a screen reads it. */
+export function sessionIn(kept: Given['kept']) {
+  return readPaymentSession({ read: (name) => kept?.[name] }, '1001');
+}
+
+/** What a payment that is being checked is told by: amount, number, bill, way to pay, and since when; '' where it has none. */
+export type Checked = readonly [amount: string, number: string, billNo: string, way: string, since: string];
+
+/** What the rows' `CLAIM` is told by. */
+export const SAID: Checked = ['1500000', '8808123412341234', 'BILL-77', 'BCA · ATM', '2026-01-05T12:01:00+07:00'];
+
+/** The payment that is being checked; null where none is. */
+export function checkedIn(poll: SnapshotFrom<typeof paymentPoll> | undefined): Checked | null {
+  const checked = poll && selectChecked(poll);
+  if (!checked) return null;
+  const { amount, billNo, payCode, since } = checked;
+  return [amount, poll.context.session.claims[0]?.vcode ?? '', billNo, payCodeText(payCode), since];
+}
+
+/** The same as it stands on a page. */
+export function checkedOn(page: Part): Checked | null {
+  const regions = all(page, 'region');
+  const hero = regions.find((region) => find(region, 'paragraph')?.text === 'Pembayaran sedang dicek');
+  const card = regions.find((region) => find(region, 'group', 'Metode'));
+  if (!hero) return null;
+  return [
+    amountIn(beside(hero, 'Jumlah dibayar')) ?? '',
+    beside(card, 'Nomor')?.replaceAll(' ', '') ?? '',
+    beside(card, 'Nomor tagihan') ?? '',
+    find(find(card, 'group', 'Metode'), 'paragraph')?.texts[0] ?? '',
+    find(hero, 'time')?.time ?? '',
+  ];
+}

@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { InputFrom } from 'xstate';
+import { loanConfirmActors } from '#client/screens/loan/loan-confirm/loan-confirm-actors.ts';
+import LoanConfirmView from '#client/screens/loan/loan-confirm/loan-confirm-view.tsx';
+import { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import { answeringClient, openView } from '../../repayment/open-view.tsx';
+import { CONFIRMATION, CONTRACTS, DESCRIBED, OFFERED, QUERY } from './loan-confirm.given.ts';
+import { loanConfirmMachine } from './loan-confirm.machine.ts';
+
+async function open(changed: Record<string, unknown> = {}, contracts: unknown = CONTRACTS) {
+  const ask = answeringClient({
+    'loan-detail-confirm': { ok: { ...CONFIRMATION, ...changed } },
+    contract: { ok: contracts },
+  });
+  const machine = loanConfirm.provide({ actors: loanConfirmActors({ ask }) });
+  const input = loanConfirmMachine.input({}, QUERY) as InputFrom<typeof loanConfirm>;
+  await openView(machine, input, (actor) => <LoanConfirmView actor={actor} />);
+}
+
+const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
+
+/** What the card of that heading says, line by line; a line's note stands behind its label. */
+function linesOf(heading: string) {
+  const card = screen.getByRole('heading', { name: heading }).closest('section');
+  const lines = [...(card?.querySelectorAll('dl > div') ?? [])];
+  return lines.map((line) => [words(line.querySelector('dt')), words(line.querySelector('dd'))]);
+}
+
+describe('the loan confirmation on the screen', () => {
+  it('tells agreements of one title apart', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await open({}, [{ title: 'Perjanjian' }, { title: 'Perjanjian' }]);
+    expect(screen.getAllByRole('button', { name: 'Perjanjian' })).toHaveLength(2);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('shows the sum largest, and beside it what is paid in all and what is paid first', async () => {
+    await open(OFFERED.answer);
+    const [label, figure] = document.querySelector('.amount')?.children ?? [];
+    expect([words(label), words(figure)]).toEqual(['Jumlah pinjaman', 'Rp4.000.000']);
+    expect(figure?.getAttribute('data-size')).toBe('hero');
+    const cells = [...document.querySelectorAll('.cells > div')].map((cell) => [...cell.children].map(words));
+    expect(cells).toEqual([
+      ['Total pembayaran', 'Rp 4.180.000', '2 × 30 hari'],
+      ['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
+    ]);
+  });
+
+  it('says what it knows of a loan whose cost is not told exactly', async () => {
+    await open({ totalCost: undefined, instalments: undefined, firstPayTime: '' });
+    const cells = [...document.querySelectorAll('.cells > div')].map((cell) => [...cell.children].map(words));
+    expect(cells).toEqual([
+      ['Total pembayaran', '2 × 30 hari'],
+      ['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
+    ]);
+    expect(document.querySelector('table, figure')).toBeNull();
+    expect(linesOf('Rencana pembayaran')).toEqual([
+      ['Cicilan ke-11 Maret 2026', 'Rp 2.120.000'],
+      ['Cicilan ke-231 Maret 2026', 'Rp 2.060.000'],
+    ]);
+  });
+
+  it('shows every line of the offer, its rates and its fees', async () => {
+    await open(OFFERED.answer);
+    expect(linesOf('Dana Kilat')).toEqual([
+      ['Tenor', '60 hari'],
+      ['Bunga', '0,1% per hari'],
+      ['Bunga khusus', '0,08% per hari'],
+      ['Suku bunga tahunan (APR)', '36,5%'],
+      ['Biaya', 'Rp 0'],
+      ['Periode pertama', '31 hari'],
+    ]);
+  });
+
+  it('leaves out what the offer does not say', async () => {
+    await open({ pRateDsc: '', totalCost: { ...CONFIRMATION.totalCost, annualRate: '' } });
+    expect(linesOf('Dana Kilat')).toEqual([
+      ['Tenor', '60 hari'],
+      ['Biaya', 'Rp 0'],
+    ]);
+  });
+
+  it('shows every instalment once, in a table with its sum, under what all of it is made of', async () => {
+    await open();
+    const table = screen.getByRole('table');
+    const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => words(cell)));
+    expect(words(table.querySelector('caption'))).toBe('Dalam Rp');
+    expect(rows).toEqual([
+      ['Jatuh tempo', 'Pokok', 'Bunga', 'Cicilan'],
+      ['1 Maret 2026', '2.000.000', '120.000', '2.120.000'],
+      ['31 Maret 2026', '2.000.000', '60.000', '2.060.000'],
+      ['Total', '4.000.000', '180.000', '4.180.000'],
+    ]);
+    expect(words(document.querySelector('figure.parts figcaption'))).toBe('Pokok 96%Bunga 4%');
+    const shares = [...document.querySelectorAll('figure.parts svg')].map((part) => part.getAttribute('width') ?? '');
+    expect(shares.map((share) => Number.parseFloat(share))).toEqual([expect.closeTo(95.7, 1), expect.closeTo(4.3, 1)]);
+    for (const share of shares) expect(share).toMatch(/%$/);
+  });
+
+  it('folds what is left after each instalment, and the words about them', async () => {
+    await open({ ...OFFERED.answer, ...DESCRIBED });
+    expect(linesOf('Rencana pembayaran')).toEqual([
+      ['Sisa pokok setelah cicilan ke-1', 'Rp 2.000.000'],
+      ['Sisa pokok setelah cicilan ke-2', 'Rp 0'],
+      ['Cicilan ke-1', 'Pokok dan bunga'],
+      ['Cicilan ke-2', 'Dengan bunga lebih rendah'],
+    ]);
+    for (const text of [OFFERED.answer.note, DESCRIBED.detail1, DESCRIBED.detail2]) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('says where the money goes, where the server tells', async () => {
+    await open(OFFERED.answer);
+    expect(linesOf('Dana masuk ke')).toEqual([['BCARekening atas nama Anda', '•••• 4821']]);
+  });
+
+  it('says nothing of where the money goes where the server does not tell', async () => {
+    await open();
+    expect(screen.queryByRole('heading', { name: 'Dana masuk ke' })).toBeNull();
+  });
+
+  it("shows the market's own copy", async () => {
+    await open();
+    const lines = linesOf('Tentang pinjaman');
+    expect(lines.slice(0, 2)).toEqual([
+      ['Batas pinjaman', 'Rp 1.000.000 – Rp 15.000.000'],
+      ['Dana cairPaling lambat: keputusan 1 hari, dana cair 1–3 hari.', 'dalam 2 jam'],
+    ]);
+    expect(lines.slice(2)).toEqual([
+      ['Gaji tahunan', 'mulai Rp 5.000.000'],
+      ['Pengguna', 'lebih dari 3 juta'],
+    ]);
+  });
+
+  it('names the box, ticks it, and has it by the button, which says what follows', async () => {
+    await open();
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(words(box.closest('label'))).toBe('I have read and agreed to the above');
+    expect(box.checked).toBe(true);
+    expect(words(box.closest('footer')?.querySelector('button'))).toBe('Pinjam Rp 4.000.000');
+  });
+});

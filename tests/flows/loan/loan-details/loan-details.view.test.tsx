@@ -1,0 +1,159 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { visibility } from '#client/platform/visibility.ts';
+import LoanDetailsView from '#client/screens/loan/loan-details/loan-details-view.tsx';
+import { rating } from '#machines/kit/rating.ts';
+import { loanDetails } from '#machines/loan/loan-details.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { offerList } from '#machines/products/offer-list.ts';
+import { ADDRESSES } from '../../../oracle/machine-world.ts';
+import { PHONE } from '../../../oracle/row.ts';
+import { answering, openView } from '../../repayment/open-view.tsx';
+
+const QUERY = { productId: '7', orderId: '1001' };
+const DETAILS = {
+  noticeStatusText: 'Cicilan Anda jatuh tempo',
+  noticeDesText: 'Bayar sebelum 5 Februari.',
+  productName: 'Dana Cepat',
+  userOrderDetail: { detail: [{ text: 'Jumlah pinjaman', value: 'Rp 1.500.000' }] },
+};
+
+function open(answer: Record<string, unknown> | 'refused' | 'never') {
+  const load =
+    answer === 'never'
+      ? answer
+      : answer === 'refused'
+        ? { refused: { code: '1', message: 'Ditolak' } }
+        : { ok: { ...DETAILS, ...answer } };
+  const machine = loanDetails.provide({
+    actors: {
+      loadDetails: answering('loan-details', load),
+      poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
+      recommended: offerList.provide({ actors: { askTarget: answering('define', 'never') } }),
+      rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
+    },
+  });
+  const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, session: NO_PAYMENTS };
+  return openView(machine, input, (actor) => <LoanDetailsView actor={actor} />);
+}
+
+const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
+
+describe('loan details on the screen', () => {
+  test('while loading it says "loading..." and offers nothing but the way back', async () => {
+    await open('never');
+    expect(screen.getByText('loading...')).toBeDefined();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('a failure shows a quiet try-again and nothing of the loan', async () => {
+    expect(await open('refused')).toEqual([]);
+    expect(buttons()).toContain('Coba lagi');
+    expect(screen.queryByText('Dana Cepat')).toBeNull();
+    expect(screen.queryByText('Hubungi kami')).toBeNull();
+  });
+
+  test('headline, sentence, icon, product and its rows', async () => {
+    await open({ orderStatus: '180' });
+    expect(screen.getByRole('heading', { name: 'Cicilan Anda jatuh tempo' })).toBeDefined();
+    expect(screen.getByText('Bayar sebelum 5 Februari.')).toBeDefined();
+    expect(document.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('180');
+    expect(screen.getByRole('heading', { name: 'Dana Cepat' })).toBeDefined();
+    expect(screen.getByRole('term').textContent).toBe('Jumlah pinjaman');
+    expect(screen.getByRole('definition').textContent).toBe('Rp 1.500.000');
+  });
+
+  test.each([
+    ['174', 1, ['Bayar sekarang', 'Tunda pembayaran']],
+    ['174', 0, ['Bayar sekarang']],
+    ['170', 1, ['Bayar sekarang']],
+    ['200', 1, ['loan more']],
+    ['21', 1, []],
+  ])('status %s with isDelay %d offers %j', async (orderStatus, isDelay, offered) => {
+    await open({ orderStatus, isDelay });
+    const all = ['Bayar sekarang', 'Tunda pembayaran', 'loan more'];
+    expect(buttons().filter((name) => all.includes(name))).toEqual(offered);
+    expect(screen.queryAllByText('Dana kurang?')).toHaveLength(offered.includes('Tunda pembayaran') ? 1 : 0);
+  });
+
+  test('what is overdue is taken apart where being late has made it more, and not else', async () => {
+    const due = { amount: '1224000', periodNos: [1], dueTime: '2026-01-31T23:59:59+07:00', days: -2 };
+    const progress = { paid: '0', left: '1224000', periods: [], delayFee: '' };
+    await open({ orderStatus: '180', progress: { ...progress, due: { ...due, fees: '24000' } } });
+    const said = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+    expect(said('Pokok dan bunga')).toBe('Rp\u00a01.200.000');
+    expect(said('Denda keterlambatan')).toBe('Rp\u00a024.000');
+    cleanup();
+    for (const fees of ['', '0']) {
+      await open({ orderStatus: '174', progress: { ...progress, due: { ...due, fees } } });
+      expect(screen.queryByText('Denda keterlambatan')).toBeNull();
+      cleanup();
+    }
+  });
+
+  test('recommendations and the way to more of them stand only where no status is set', async () => {
+    const recProducts = [{ id: '31', productName: 'Dana Kilat', buttonText: 'Ajukan', buttonStatus: 1, clickable: 1 }];
+    const effects = await open({ orderStatus: '', recProducts });
+    await userEvent.click(screen.getByRole('button', { name: 'more products' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ajukan Dana Kilat' }));
+    expect(effects).toMatchObject([{ screen: 'recommendedProducts' }, { call: 'event/save' }]);
+    expect(screen.getByRole('button', { name: 'Ajukan Dana Kilat' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('the tags of a recommendation stand on its card, of the first two cards', async () => {
+    const recProducts = ['31', '32', '33'].map((id) => ({ id, productName: `Dana ${id}`, productTags: [`Tag ${id}`] }));
+    await open({ orderStatus: '', recProducts });
+    expect(screen.getByText('Tag 31')).toBeDefined();
+    expect(screen.getByText('Tag 32')).toBeDefined();
+    expect(screen.queryByText('Tag 33')).toBeNull();
+  });
+
+  test('no recommendation stands beside a status', async () => {
+    await open({ orderStatus: '174', recProducts: [{ id: '31', productName: 'Dana Kilat' }] });
+    expect(screen.queryByText('Dana Kilat')).toBeNull();
+  });
+
+  test("contact us: the answer's telephone, and online service", async () => {
+    const effects = await open({ orderStatus: '21', telephone: '+62 811 000' });
+    await userEvent.click(screen.getByRole('button', { name: /Telepon.*\+62 811 000/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Layanan online' }));
+    expect(effects).toMatchObject([
+      { action: 'callSupport', parameter: { telephone: '+62 811 000' } },
+      { screen: 'chatbot', query: { orderNo: '1001' } },
+    ]);
+  });
+
+  test('a product without a name, logo and note has its rows alone', async () => {
+    await open({ orderStatus: '180', productName: '' });
+    expect(document.querySelector('.product-card')?.children).toHaveLength(1);
+    expect(screen.getByRole('term').textContent).toBe('Jumlah pinjaman');
+  });
+
+  test('no product stands where nothing is told of one', async () => {
+    await open({ orderStatus: '180', productName: '', userOrderDetail: null });
+    expect(document.querySelector('.product-card')).toBeNull();
+  });
+
+  test('no payments stand where none have arrived', async () => {
+    await open({ orderStatus: '170' });
+    expect(screen.queryByText('Riwayat pembayaran')).toBeNull();
+  });
+
+  test('payments that have arrived are listed', async () => {
+    const receipts = [{ receiptNo: 'R-1', amount: '375500', paidAt: '2026-01-12T10:24:00+07:00' }];
+    await open({ orderStatus: '170', receipts });
+    expect(screen.getByRole('heading', { name: 'Riwayat pembayaran' })).toBeDefined();
+    expect(screen.getByText(/Rp\s375\.500/)).toBeDefined();
+  });
+
+  test('the rating is asked, sent, and thanked for', async () => {
+    await open({ orderStatus: '174', isScore: 1 });
+    const dialog = within(screen.getByRole('dialog', { name: 'Bagaimana layanan kami?' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '3 bintang' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Terima kasih' })).getByRole('button'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

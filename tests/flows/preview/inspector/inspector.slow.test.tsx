@@ -1,0 +1,42 @@
+import { vi } from 'vitest';
+import { createActor } from 'xstate';
+import { InspectorView } from '#tools/inspector/inspector-view.tsx';
+import { eventSending } from '#tools/machines/inspector/event-sending.ts';
+import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
+import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
+import { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
+import { viewLayer } from '../../../oracle/view-layer.tsx';
+import { walkView } from '../../../oracle/walk-view.tsx';
+import { inspectorMachine } from './inspector.machine.ts';
+import { inspectorTable } from './inspector.rows.ts';
+import { inspectorScreen } from './inspector.screen.ts';
+
+// A simulated page measures nothing.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const panels = createActor(inspectorPanels).start();
+const sending = createActor(eventSending).start();
+const transfer = createActor(logTransfer).start();
+// It reads nothing: the live inspector alone is looked at here.
+const library = createActor(statechartLibrary, { input: { machine: 'pageShell' } });
+
+walkView(
+  inspectorTable,
+  viewLayer(inspectorMachine, inspectorScreen, (actor) => (
+    <InspectorView
+      actor={actor}
+      panels={panels}
+      sending={sending}
+      transfer={transfer}
+      library={library}
+      machineOf={() => undefined}
+      chartOf={({ state }) => <main>{state}</main>}
+    />
+  )),
+);

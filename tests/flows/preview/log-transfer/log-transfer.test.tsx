@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import { LogFileKeys, LogFileResult } from '#tools/inspector/log-file-keys.tsx';
+import { inspector } from '#tools/machines/inspector/inspector.ts';
+import { viewLayer } from '../../../oracle/view-layer.tsx';
+import { walkView } from '../../../oracle/walk-view.tsx';
+import { inspectorWith } from '../inspector/inspector.machine.ts';
+import { READ } from '../lamp.ts';
+import { logTransferMachine } from './log-transfer.machine.ts';
+import { logTransferTable } from './log-transfer.rows.ts';
+import { logTransferScreen } from './log-transfer.screen.ts';
+
+const held = createActor(inspectorWith(inspector)).start();
+held.send({ type: 'log.told', read: READ });
+
+walkView(
+  logTransferTable,
+  viewLayer(logTransferMachine, logTransferScreen, (actor) => (
+    <>
+      <LogFileResult actor={held} transfer={actor} />
+      <LogFileKeys actor={held} transfer={actor} />
+    </>
+  )),
+);

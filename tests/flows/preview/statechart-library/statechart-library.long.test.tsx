@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { Camera } from '#tools/charts/paint/camera.ts';
+import { ChartKeys } from '#tools/inspector/chart-panel.tsx';
+import { chosenTransition } from '#tools/inspector/choices.ts';
+import { MachinesView, RowsView } from '#tools/inspector/library-view.tsx';
+import { selectMachine, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
+import { viewLayer } from '../../../oracle/view-layer.tsx';
+import { walkView } from '../../../oracle/walk-view.tsx';
+import { statechartLibraryMachine } from './statechart-library.machine.ts';
+import { statechartLibraryTable } from './statechart-library.rows.ts';
+import { statechartLibraryScreen } from './statechart-library.screen.ts';
+
+const TRANSITION = 'methodChooser.idle.failed:load.retried:1';
+const camera = new Camera();
+
+/** In the place of the drawn chart, which a simulated page cannot lay out: a transition that can be pressed. */
+function Chart({ library }: { library: ActorRefFrom<typeof statechartLibrary> }) {
+  const machine = useSelector(library, selectMachine);
+  return (
+    <div className="t-bar">
+      <b>{machine}</b>
+      <ChartKeys library={library} camera={camera} pictured={{ machine }} />
+      <button type="button" onClick={() => library.send(chosenTransition('methodChooser', TRANSITION))}>
+        chart {TRANSITION}
+      </button>
+    </div>
+  );
+}
+
+walkView(
+  statechartLibraryTable,
+  viewLayer(statechartLibraryMachine, statechartLibraryScreen, (library) => (
+    <>
+      <MachinesView library={library} chart={<Chart library={library} />} />
+      <RowsView library={library} chart={null} />
+    </>
+  )),
+);

@@ -1,0 +1,31 @@
+import { notEqual } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
+import type { Exploration } from '../../../oracle/model/model-run.ts';
+import { type Happening, REPORT } from './statechart-library.rows.ts';
+
+/** What can happen to the machines and rows. */
+export const statechartLibraryModel: Exploration<SnapshotFrom<typeof statechartLibrary>, Happening> = {
+  starts: [{ query: {} }],
+  answers: { 'inspection/walks': [REPORT] },
+  values: {
+    machine: ['toasts'],
+    row: ['MC-11'],
+    transition: ['methodChooser.idle.failed:load.retried:1'],
+    search: ['joint'],
+    listing: ['walked'],
+    detail: ['rows', 'actions'],
+  },
+  aspect: ({ context: { machine, row, transition, text, listing, detail, walks } }) => [
+    machine,
+    row,
+    transition,
+    text,
+    listing,
+    detail,
+    walks === null,
+  ],
+  holds: (snapshot) => {
+    if (snapshot.matches('known')) notEqual(snapshot.context.walks, null, 'what is known was read');
+  },
+};

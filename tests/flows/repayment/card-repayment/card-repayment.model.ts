@@ -1,0 +1,56 @@
+import { equal, ok as exists } from 'node:assert/strict';
+import type { SnapshotFrom } from 'xstate';
+import type { cardRepayment } from '#machines/repayment/card-repayment.ts';
+import type { Exploration } from '../../../oracle/model/model-run.ts';
+import {
+  CARDS,
+  details,
+  type Happening,
+  MINUTE,
+  NEEDS_CODE,
+  NO_ALTERNATIVE,
+  NO_CARDS,
+  QUERY,
+  SEEN,
+  ways,
+} from './card-repayment.given.ts';
+
+const dataOf = ({ with: answer }: ReturnType<typeof ways>) => ('ok' in answer ? answer.ok : null);
+
+/** What can happen to a repayment by card. */
+export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>, Happening> = {
+  starts: [{ query: QUERY }, { query: { ...QUERY, couponId: 'coupon-3' } }, { query: {} }],
+  answers: {
+    'repayment-way': [
+      dataOf(ways()),
+      dataOf(ways(NO_ALTERNATIVE)),
+      dataOf(ways(NO_CARDS)),
+      { alipay: '0', bankCards: [] },
+    ],
+    'repayment-huichao': [{ url: 'https://pay.example/card' }, { url: 'https://evil.example/' }],
+    'repayment-commit': [dataOf(NEEDS_CODE), { needValid: 0 }],
+    'repayment-confirm': [null],
+    'loan-details': [dataOf(details()), dataOf(SEEN)],
+  },
+  refusals: { 'repayment-confirm': ['800006', '800005'] },
+  values: { card: [0, 1, CARDS.length], code: ['123', '123456'] },
+  passes: [MINUTE],
+  aspect: ({ context, children }) => [
+    context.card?.id,
+    context.ways?.alipay,
+    context.ways?.bankCards.length,
+    context.code,
+    context.seconds,
+    children.countdown?.getSnapshot().value,
+  ],
+  isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,
+  entered: ({ context }) => [context.card?.id, context.code],
+  holds: (snapshot) => {
+    const { context, children } = snapshot;
+    if (snapshot.matches({ ready: 'cardChosen' })) exists(context.card, 'a card is chosen');
+    if (!snapshot.matches('authorising')) return;
+    exists(context.card, 'a card is authorised');
+    exists(context.code.length <= 6, 'a code is not longer than it can be');
+    equal(context.seconds, children.countdown?.getSnapshot().context.seconds, 'the countdown says when to send again');
+  },
+};

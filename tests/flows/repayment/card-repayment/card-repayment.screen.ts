@@ -1,0 +1,86 @@
+import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
+import { all, amountIn, beside, find, pairs, unread, within } from '../../../oracle/shown.ts';
+import type { Fact, Happening, Situation } from './card-repayment.given.ts';
+
+const button = (name: string | RegExp): Target => ({ role: 'button', name });
+const PAY = button(/^Bayar Rp/);
+const ALTERNATIVE = button('Halaman pembayaran lain');
+const ANOTHER_WAY = button(/^(Virtual account atau mini market|Ubah metode)$/);
+const ADD_CARD = button('Tambah kartu');
+const DETAILS = button('Lihat detail pinjaman');
+const RETRY = button('Coba lagi');
+const RELOAD = button('Muat ulang');
+const LOADING = { text: 'Memuat kartu…' };
+const FAILED = { text: 'Kartu belum bisa dimuat.' };
+const NO_CARD = { text: 'Belum ada kartu tersimpan.' };
+const CHECKING = { text: 'Memeriksa apakah pembayaran sudah masuk…' };
+const DIALOG: Target = { role: 'dialog', name: 'Masukkan kode SMS' };
+const GET_CODE = button(/^get code$/);
+const SECONDS = button(/^\d+$/);
+const CARD: Target = { role: 'radio', name: /./ };
+const CHOSEN: Target = { ...CARD, checked: true };
+const BUSY = { attribute: 'aria-busy' };
+const READ_ONLY = { attribute: 'readonly' };
+
+/** The repayment by card as a borrower meets it: rows CR-* on the view and in the browser. */
+export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
+  gestures: {
+    card: (index) => ({ press: CARD, nth: Number(index) }),
+    pay: () => ({ press: PAY }),
+    'alternative page': () => ({ press: ALTERNATIVE }),
+    'another way': () => ({ press: ANOTHER_WAY }),
+    'add a card': () => ({ press: ADD_CARD }),
+    bill: () => ({ press: button('Buka tagihan') }),
+    code: (value) => ({ write: String(value), into: { role: 'textbox', name: 'Kode SMS' } }),
+    'get code': () => ({ press: button(/^(get code|\d+)$/) }),
+    // The dialog stands before the bar of the page, whose button is called the same.
+    confirm: () => ({ press: PAY }),
+    cancel: () => ({ press: button('Batal') }),
+    mask: () => ({ mask: true }),
+    Escape: () => ({ escape: true }),
+    'loan details': () => ({ press: DETAILS }),
+    'try again': () => ({ press: button(/^(Coba lagi|Muat ulang)$/) }),
+  },
+  situations: {
+    loading: { sees: [LOADING], lacks: [PAY, RETRY, CARD, NO_CARD, ANOTHER_WAY, DIALOG] },
+    failed: { sees: [RETRY, FAILED], lacks: [RELOAD, LOADING, PAY, CARD, NO_CARD, DIALOG] },
+    'no card': { sees: [NO_CARD, ADD_CARD, RELOAD, ANOTHER_WAY], lacks: [LOADING, RETRY, CARD, PAY, ALTERNATIVE] },
+    choosing: { sees: [ANOTHER_WAY], lacks: [CHOSEN, BUSY, LOADING, NO_CARD, DIALOG, DETAILS] },
+    'card chosen': { sees: [CHOSEN, PAY, ANOTHER_WAY], lacks: [BUSY, LOADING, DIALOG, DETAILS] },
+    'fetching it': { sees: [ALTERNATIVE], lacks: [DIALOG, DETAILS] },
+    committing: { sees: [CHOSEN, BUSY], lacks: [DIALOG, DETAILS] },
+    'code dialog, counting': { sees: [DIALOG, SECONDS], lacks: [GET_CODE, BUSY, READ_ONLY, CHECKING] },
+    'code dialog, ready': { sees: [DIALOG, GET_CODE], lacks: [SECONDS, BUSY, READ_ONLY, CHECKING] },
+    'code dialog, resending': { sees: [DIALOG, GET_CODE, BUSY], lacks: [SECONDS, READ_ONLY] },
+    confirming: { sees: [DIALOG, BUSY, READ_ONLY], lacks: [CHECKING] },
+    checking: { sees: [DIALOG, BUSY, READ_ONLY, CHECKING] },
+    paid: { sees: [DETAILS], lacks: [DIALOG, PAY, BUSY] },
+  },
+  facts: {
+    amount: (page) => amountIn(beside(page, 'Total pembayaran')) ?? '',
+    cards: (page) => all(find(page, 'group', 'Kartu tersimpan'), 'radio').map(({ texts }) => texts.join(' ')),
+    chosen: (page) => all(page, 'radio').findIndex(({ checked }) => checked),
+    locked: (page) => {
+      const row = all(within(page, 'Cara lain')[0], 'button').at(-1);
+      const isEmpty = unread(page, NO_CARD.text) === '';
+      return Boolean(row && !isEmpty && (find(page, 'radio') ?? row).disabled);
+    },
+    alternative: (page) => find(page, 'button', 'Halaman pembayaran lain') !== undefined,
+    authorised: (page) =>
+      pairs(find(find(page, 'dialog'), 'list')).map(({ label, values }) => `${label}: ${values[0]}`),
+    code: (page) => find(find(page, 'dialog'), 'textbox', 'Kode SMS')?.value,
+    label: (page) => find(find(page, 'dialog'), 'button', /^(get code|\d+)$/)?.name,
+    wrong: (page) => find(find(page, 'dialog'), 'textbox', 'Kode SMS')?.description ?? '',
+    unseen: (page) =>
+      all(find(page, 'dialog'), 'note').some(({ text }) => text.startsWith('Pembayaran belum terlihat.')),
+    'ways out': (page) => {
+      const offered = all(find(page, 'main'), 'button').flatMap(({ name, disabled }) => (disabled ? [] : [name]));
+      return [
+        ...(offered.some((name) => name === 'Ubah metode' || name === 'Virtual account atau mini market')
+          ? ['another way']
+          : []),
+        ...(offered.includes('Buka tagihan') ? ['bill'] : []),
+      ];
+    },
+  },
+};

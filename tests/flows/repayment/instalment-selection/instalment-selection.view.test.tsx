@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { visibility } from '#client/platform/visibility.ts';
+import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { answering, openView } from '../open-view.tsx';
+
+const QUERY = { productId: '7', orderId: '1001' };
+const period = (periodNo: number, totalAmount: string, canClick: number) => ({ periodNo, totalAmount, canClick });
+const WAITING = [period(2, '150000', 1), period(3, '160000', 1), period(4, '170000', 0)];
+const PAID = [{ periodNo: 1, displayAmount: 'Rp 140.000' }];
+
+function open(waiting: unknown[] | 'refused' = WAITING) {
+  const machine = instalmentSelection.provide({
+    actors: {
+      poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
+      loadPlan: answering(
+        'loan-play-detail',
+        waiting === 'refused'
+          ? { refused: { code: '1', message: 'Ditolak' } }
+          : {
+              ok: {
+                productName: 'Dana Cepat',
+                note: 'Cicilan dibayar berurutan.',
+                repayWaitCount: 3,
+                repayPlanDetail: { repayWaitDetail: waiting, repayYetDetail: PAID },
+              },
+            },
+      ),
+    },
+  });
+  return openView(machine, { query: QUERY, noted: '', session: NO_PAYMENTS }, (actor) => (
+    <InstalmentSelectionView actor={actor} />
+  ));
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => box.checked);
+const inBar = () => screen.getByRole('contentinfo').querySelector('.summary')?.textContent;
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+describe('instalments on the screen', () => {
+  test('title, note, how many are left, and the first period ticked', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detail Tagihan');
+    expect(screen.getByText('Cicilan dibayar berurutan.')).toBeDefined();
+    expect(boxes()).toEqual([false, true, false, false]);
+    expect(screen.getByText('1 dari 3 cicilan · sisa tagihan Rp 480.000').previousSibling?.textContent).toBe(
+      'Rp150.000',
+    );
+    expect(inBar()).toBe('Dibayar sekarangRp150.000');
+  });
+
+  test('ticks follow the borrower, and so does the total', async () => {
+    const effects = await open();
+    await userEvent.click(box(/ke-3/));
+    expect(boxes()).toEqual([false, true, true, false]);
+    expect(screen.getByText('2 dari 3 cicilan · sisa tagihan Rp 480.000').previousSibling?.textContent).toBe(
+      'Rp310.000',
+    );
+    expect(inBar()).toBe('Dibayar sekarangRp310.000');
+    await userEvent.click(screen.getByRole('button', { name: 'Bayar Segera' }));
+    expect(effects).toMatchObject([
+      { type: 'entry.note', name: 'lastTicked', value: '3' },
+      { screen: 'virtualAccount', query: { ...QUERY, amount: '310000' } },
+    ]);
+  });
+
+  test('the first period stays ticked and is no dead control', async () => {
+    await open();
+    const first = box(/ke-2/);
+    await userEvent.click(first);
+    expect(boxes()).toEqual([false, true, false, false]);
+    expect(first).toHaveProperty('disabled', false);
+  });
+
+  test('pay-all ticks every period, and the first alone when pressed again', async () => {
+    await open();
+    await userEvent.click(box(/Bayar semua/));
+    expect(boxes()).toEqual([true, true, true, true]);
+    await userEvent.click(box(/Bayar semua/));
+    expect(boxes()).toEqual([false, true, false, false]);
+  });
+
+  test('with one period there is nothing to choose', async () => {
+    await open(WAITING.slice(0, 1));
+    expect(boxes()).toEqual([true]);
+    expect(screen.queryByText('Bayar semua')).toBeNull();
+  });
+
+  test('a period says what it costs, when it is due, where it stands and what the server says of it', async () => {
+    await open([
+      {
+        ...period(2, '150000', 1),
+        displayAmount: 'Rp 150.000',
+        dueTime: '2026-03-05T12:00:00+07:00',
+        periodStatus: 'Terlambat',
+        repayDes: 'Denda Rp 5.000',
+      },
+    ]);
+    expect(box(/ke-2/).closest('label')?.textContent).toBe(
+      'Cicilan ke-2Rp150.0005 Mar 2026, 12.00 · TerlambatDenda Rp 5.000',
+    );
+  });
+
+  test('a period without a display amount says its total', async () => {
+    await open();
+    const period = box(/ke-3/).closest('label');
+    expect(period?.textContent).toBe('Cicilan ke-3Rp160.000');
+    expect(period?.querySelector('br'), 'an empty line').toBeNull();
+  });
+
+  test('paid periods fold', async () => {
+    await open();
+    const folded = () => document.querySelector('details')?.open;
+    expect(folded()).toBe(false);
+    await userEvent.click(screen.getByText('Sudah dibayar (1)'));
+    expect(folded()).toBe(true);
+    expect(screen.getByText('Cicilan ke-1')).toBeDefined();
+  });
+
+  test('with nothing left to pay there are the paid periods, no Bayar Segera, and a way out', async () => {
+    const effects = await open([]);
+    expect(screen.getByText('Cicilan ke-1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Bayar Segera' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Lihat detail pinjaman' }));
+    expect(effects).toMatchObject([{ screen: 'loanDetails', query: QUERY }]);
+  });
+
+  test('a failure offers to try again', async () => {
+    await open('refused');
+    expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Bayar Segera' })).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import type { SnapshotFrom } from 'xstate';
+import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import { isOfDelay } from '#machines/repayment/payment.ts';
+import { receiptRows } from '#machines/repayment/receipt-text.ts';
+import {
+  selectCanOpenApp,
+  selectIsOver,
+  selectIsPartial,
+  selectPayCode,
+  selectReceiptFacts,
+  selectRest,
+  virtualAccount,
+} from '#machines/repayment/virtual-account.ts';
+import type { MachineDriver } from '../../../oracle/machine-layer.ts';
+import { paymentOf } from '../../../oracle/machine-world.ts';
+import { INDIAN_PHONE, NOW, PHONE } from '../../../oracle/row.ts';
+import { appOf } from '../../../oracle/test-app.ts';
+import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';
+
+type Snapshot = SnapshotFrom<typeof virtualAccount>;
+
+const isShowing = (snapshot: Snapshot) => snapshot.matches('showing');
+const isPaid = (snapshot: Snapshot) => snapshot.matches('paid');
+const receiptOf = (snapshot: Snapshot) => (isPaid(snapshot) && selectReceiptFacts(snapshot).payment?.receipt) || null;
+
+/** As the test's own market writes them. */
+const progressWords = ({
+  details,
+}: ReturnType<typeof selectReceiptFacts>): Pick<typeof WORDS, 'left' | 'next' | 'nextDue'> => {
+  const { money, day } = appOf('1');
+  const { left = '', due = null } = details?.progress ?? {};
+  return { left: money(left), next: money(due?.amount ?? ''), nextDue: due ? day(due.dueTime) : '' };
+};
+
+/** What the page says otherwise of a payment in part, and of a loan of which more is told. */
+const SHARED: Record<string, Partial<typeof WORDS>> = {
+  'in part': {
+    heading: 'Diterima sebagian',
+    amount: 'Rp\u00a01.000.000',
+    note: 'Masih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
+  },
+  'too much': {
+    heading: 'Dibayar lebih',
+    amount: 'Rp\u00a01.600.000',
+    note: 'Lebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
+  },
+  'of a loan': { left: 'Rp\u00a02.200.000', next: 'Rp\u00a0500.000', nextDue: '25 Januari 2026' },
+};
+
+/** Drives the machine of rows VA-*. */
+export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situation, Happening, Fact> = {
+  machine: virtualAccount,
+  children: { poll: paymentPoll },
+  provide: (machine, outside, children) =>
+    machine.provide({
+      actors: {
+        generateVcode: outside.call('generate-vcode'),
+        readDetails: outside.call('loan-details'),
+        timer: outside.timer,
+        poll: (children.poll as typeof paymentPoll).provide({
+          actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
+        }),
+      },
+    }),
+  input: ({ storedChoice = null, payment = '', opener, kept = {}, isNeedPop }, query) => {
+    const { market, linkSchemes } = paymentOf(isNeedPop);
+    const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
+    const session = readPaymentSession({ read: (name) => kept[name] }, query.orderId);
+    const bill = payment || (opener === '/individual' ? session.bill : null);
+    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, session, bill };
+  },
+  events: {
+    'change method': () => ({ type: 'method.changed' }),
+    section: (index) => ({ type: 'section.chosen', index }),
+    card: () => ({ type: 'card.chosen' }),
+    complaint: () => ({ type: 'complaint.chosen' }),
+    'customer service': () => ({ type: 'customerService.chosen' }),
+    telephone: () => ({ type: 'phone.chosen' }),
+    'TELAH MEMBAYAR': () => ({ type: 'paid.claimed' }),
+    BATAL: () => ({ type: 'tips.cancelled' }),
+    mask: () => ({ type: 'tips.cancelled' }),
+    Escape: () => ({ type: 'tips.cancelled' }),
+    YA: () => ({ type: 'tips.confirmed', at: NOW }),
+    'copy amount': () => ({ type: 'part.copied', part: 'amount' }),
+    'check now': () => ({ type: 'check.asked' }),
+    'copy IFSC': () => ({ type: 'part.copied', part: 'ifsc' }),
+    'copy account name': () => ({ type: 'part.copied', part: 'accountName' }),
+    'open app': () => ({ type: 'app.opened' }),
+    'copy number': () => ({ type: 'part.copied', part: 'vcode' }),
+    'new code': () => ({ type: 'code.renewed' }),
+    bill: () => ({ type: 'owed.chosen' }),
+    'loan details': () => ({ type: 'details.chosen' }),
+    print: () => ({ type: 'receipt.printed' }),
+    share: (kind) => ({ type: 'receipt.shared', words: { ...WORDS, ...SHARED[kind ?? ''] } }),
+    'try again': () => ({ type: 'load.retried' }),
+  },
+  childOf: { 'check now': 'poll' },
+  situations: {
+    loading: (snapshot) => snapshot.matches('loading'),
+    failed: (snapshot) => snapshot.matches('failed'),
+    showing: (snapshot) => snapshot.matches({ showing: { page: 'instructions' } }),
+    'tips open': (snapshot) => snapshot.matches({ showing: { page: 'tips' } }),
+    paid: (snapshot) => snapshot.matches({ paid: 'whole' }),
+    'paid in part': selectIsPartial,
+    'paid too much': selectIsOver,
+    'paid without a receipt': (snapshot) => snapshot.matches({ paid: 'unknown' }),
+    looking: (snapshot) => snapshot.matches('looking'),
+    unread: (snapshot) => snapshot.matches('unread'),
+    expired: (snapshot) => snapshot.matches('expired'),
+    replaced: (snapshot) => snapshot.matches('replaced'),
+  },
+  facts: {
+    code: (snapshot) => (isShowing(snapshot) ? snapshot.context.account?.vcode : ''),
+    amount: (snapshot) => receiptOf(snapshot)?.amount ?? snapshot.context.account?.amount,
+    'bill number': ({ context }) => context.account?.cardNo,
+    IFSC: ({ context }) => context.account?.ifsc ?? '',
+    'account name': ({ context }) => context.account?.accountName ?? '',
+    'QR code': (snapshot) => isShowing(snapshot) && Boolean(snapshot.context.account?.qrText),
+    'opens an app': selectCanOpenApp,
+    'pay code': selectPayCode,
+    steps: ({ context }) => context.account?.payStep,
+    section: ({ context }) => context.section,
+    telephone: ({ context }) => context.servicePhone,
+    'time left': (snapshot) =>
+      snapshot.matches({ showing: { expiry: 'counting' } }) ? snapshot.context.remaining : null,
+    'of a delay': (snapshot) => isShowing(snapshot) && isOfDelay(snapshot.context.query),
+    announced: (snapshot) =>
+      (selectIsPartial(snapshot) && 'Diterima sebagian') ||
+      (selectIsOver(snapshot) && 'Dibayar lebih') ||
+      (isPaid(snapshot) && 'Pembayaran diterima') ||
+      (snapshot.matches('replaced') && 'Tagihan sudah berubah') ||
+      (snapshot.matches('expired') && 'Kode pembayaran sudah berakhir') ||
+      '',
+    receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
+    rest: (snapshot) => (isPaid(snapshot) ? selectRest(snapshot) : ''),
+    surplus: (snapshot) => {
+      const surplus = selectReceiptFacts(snapshot).payment?.surplus ?? '';
+      return selectIsOver(snapshot) && Number(surplus) > 0 ? surplus : '';
+    },
+    'pays of what is next': (snapshot) =>
+      selectIsOver(snapshot) && selectReceiptFacts(snapshot).payment?.surplus === '',
+    'paid at': (snapshot) => {
+      const receipt = receiptOf(snapshot);
+      return receipt ? appOf('1').time(receipt.paidAt) : '';
+    },
+    'receipt lines': (snapshot) => {
+      const facts = selectReceiptFacts(snapshot);
+      if (!receiptOf(snapshot)) return [];
+      return receiptRows(facts, { ...WORDS, ...progressWords(facts) }).map(
+        ({ label, note, value }) => `${label}: ${note ? `${note} · ` : ''}${value}`,
+      );
+    },
+  },
+  reason: ({ context }) => context.reason,
+};

