@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { DataOf, RequestOf } from '#contract/call.ts';
 import type {
   getSmsCall,
@@ -42,8 +42,11 @@ export interface KeptForm {
   /** The promotion link that the form belongs to. */
   link: string;
   sid: string;
+  /** Milliseconds since 1970. */
   openedAt: number;
+  /** Counts the captcha images of the session. */
   image: number;
+  /** Digits alone. */
   mobile: string;
   captcha: string;
   smsCode: string;
@@ -59,23 +62,16 @@ export interface Promotion {
   session: RegistrationSession;
 }
 
-export interface RegistrationContext extends RegistrationInput {
+export interface RegistrationContext extends RegistrationInput, KeptForm {
   template: LandingTemplate | null;
-  sid: string;
   /** What the session wants a proof of work for; '' where it wants none. */
   challenge: string;
   /** Whether the server reads the captcha for visitors who cannot. */
   canRead: boolean;
   /** The proof of the last SMS request; '' for none. */
   proof: string;
-  /** Counts the captcha images of the session. */
-  image: number;
   /** The image that came with another session; -1 before there was one. */
   renewedImage: number;
-  /** Digits alone. */
-  mobile: string;
-  captcha: string;
-  smsCode: string;
   /** Until another SMS code may be sent; 0 where one may be sent now. */
   seconds: number;
   /** Why the page failed to load; '' where the server gave no reason. */
@@ -115,21 +111,11 @@ const REGISTERED_ALREADY: Said = { text: '您已注册,请直接下载APP登录�
 /** The route parameters that tell one promotion link from another. */
 const LINK = ['id', 'app_from', 'user_from', 'utm_tag', 'invite_code', 'links_id', 'down_id'];
 
-function linkOf({ query }: Pick<RegistrationInput, 'query'>): string {
-  return JSON.stringify(LINK.map((name) => query[name] ?? ''));
-}
-
 /** The form that was kept for this link; else an empty one, as on a first visit. */
-function typedBefore(input: RegistrationInput): Omit<KeptForm, 'link' | 'sid'> & Pick<RegistrationInput, 'kept'> {
-  const kept = input.kept?.link === linkOf(input) ? input.kept : null;
-  if (!kept) return { kept, openedAt: input.openedAt, image: 0, mobile: '', captcha: '', smsCode: '' };
-  const { link: _, sid: __, ...form } = kept;
-  return { kept, ...form };
-}
-
-function formToKeep(context: RegistrationContext): KeptForm & Record<string, string | number> {
-  const { sid, openedAt, image, mobile, captcha, smsCode } = context;
-  return { link: linkOf(context), sid, openedAt, image, mobile, captcha, smsCode };
+function typedBefore({ query, openedAt, ...input }: RegistrationInput) {
+  const link = JSON.stringify(LINK.map((name) => query[name] ?? ''));
+  const kept = input.kept?.link === link ? input.kept : null;
+  return { kept, openedAt, image: 0, mobile: '', captcha: '', smsCode: '', ...kept, link, sid: '' };
 }
 
 function origin({ query: { app_from = '', user_from = '', utm_tag = '' } }: RegistrationContext) {
@@ -155,8 +141,7 @@ function visitorOf(context: RegistrationContext) {
 }
 
 function smsRequest(context: RegistrationContext): RequestOf<typeof getSmsCall> {
-  const { proof } = context;
-  return { ...visitorOf(context), ...(proof === '' ? {} : { proof }) };
+  return { ...visitorOf(context), ...(context.proof && { proof: context.proof }) };
 }
 
 /** The whole payload of specification section 3. */
@@ -294,7 +279,7 @@ export const registration = setup({
     rejectSmsCode: reject<undefined>(() => ({ field: 'smsCode', text: '请正确输入短信验证码！' })),
     markRefusedCaptcha: reject(({ output }: Answered) => ({ field: 'captcha', text: messageOf(output) })),
     markRefusedSmsCode: reject(({ output }: Answered) => ({ field: 'smsCode', text: messageOf(output) })),
-    say: emit((_, { text, kind, forNextScreen }: Said): Effect => ({ type: 'toast', text, kind, forNextScreen })),
+    say: emit((_, said: Said): Effect => ({ type: 'toast', ...said })),
     trackVisit: emit(
       ({ context }): Effect => ({ type: 'call.send', call: 'track-visit', request: trackRequest(context) }),
     ),
@@ -305,7 +290,10 @@ export const registration = setup({
         request: { ...trackRequest(context), phone: context.mobile },
       }),
     ),
-    keepForm: emit(({ context }): Effect => ({ type: 'visit.keep', name: KEPT_FORM, value: formToKeep(context) })),
+    keepForm: emit(({ context: { link, sid, openedAt, image, mobile, captcha, smsCode } }): Effect => {
+      const form = { link, sid, openedAt, image, mobile, captcha, smsCode } satisfies KeptForm;
+      return { type: 'visit.keep', name: KEPT_FORM, value: form };
+    }),
     forgetForm: emit((): Effect => ({ type: 'visit.forget', name: KEPT_FORM })),
     openAgreement: emit((): Effect => ({ type: 'screen.open', screen: 'loanAgreement', query: {} })),
     openDownload: emit(
@@ -322,7 +310,7 @@ export const registration = setup({
   context: ({ input }) => ({
     ...input,
     ...typedBefore(input),
-    ...{ template: null, sid: '', challenge: '', canRead: false, proof: '' },
+    ...{ template: null, challenge: '', canRead: false, proof: '' },
     ...{ renewedImage: -1, seconds: 0, reason: '', problem: null },
   }),
   invoke: [
@@ -595,10 +583,3 @@ export const registration = setup({
     },
   },
 });
-
-type Snapshot = SnapshotFrom<typeof registration>;
-
-/** What is wrong in a field; null where nothing is. */
-export const selectProblem = (field: Problem['field']) => {
-  return ({ context: { problem } }: Snapshot) => (problem?.field === field ? problem : null);
-};

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type InputEvent, useCallback, useMemo } from 'react';
+import { type InputEvent, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
-import { captchaTime, type Problem, type registration, selectProblem } from '#machines/onboarding/registration.ts';
+import { captchaTime, type Problem, type registration } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
 import { captchaAddress } from './captcha-address.ts';
 
@@ -166,10 +166,7 @@ function SmsCodeField({ actor }: Props) {
 /** A field with a problem says so, and takes the focus each time that the problem is found. */
 function useMark(actor: Props['actor'], field: Problem['field']) {
   const { t } = useApp();
-  const problem = useSelector(
-    actor,
-    useMemo(() => selectProblem(field), [field]),
-  );
+  const problem = useSelector(actor, ({ context: { problem } }) => (problem?.field === field ? problem : null));
   const ref = useCallback(
     (input: HTMLInputElement | null) => {
       if (problem) input?.focus();
