@@ -22,7 +22,7 @@ import { recordLimits } from '#server/http/limits/record-limits.ts';
 import { refuseMalformed, refuseUnread } from '#server/http/malformed-address.ts';
 import { servePage } from '#server/http/pages/page.ts';
 import type { SiteOptions } from '#server/http/pages/page-sender.ts';
-import { answersWith, securityHeaders } from '#server/http/security-headers.ts';
+import { responsesWith, securityHeaders } from '#server/http/security-headers.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
@@ -134,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    http: { ServerResponse: answersWith(securityHeaders(given.configuration, '')) },
+    http: { ServerResponse: responsesWith(securityHeaders(given.configuration, '')) },
     frameworkErrors: refuseMalformed(given),
     clientErrorHandler: refuseUnread(given),
     connectionTimeout: IDLE_LIMIT,

@@ -44,7 +44,7 @@ const kinds: Record<string, () => Promise<number>> = {
     const app = fastify();
     await app.register(formbody);
     const backend: Backend = { ...outside(), db: neverAsked() };
-    const call = serveAnyone(eventSaveCall, async () => ({ answer: null }));
+    const call = serveAnyone(eventSaveCall, async () => ({ response: null }));
     const setting = { ...backend, timers: systemTimers, admitRecord: () => true, atOnce: semaphore(CALLS_AT_ONCE) };
     mountCall(app, setting, disguiseOf(configuration), call);
     await app.listen({ port: 0, host: '127.0.0.1' });

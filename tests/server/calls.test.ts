@@ -33,8 +33,8 @@ describe('every call of the contract', () => {
 
   it.each(names)('%s is not there with the other method', async (name) => {
     const { method, path } = calls[name];
-    const answer = await server().app.inject({ method: method === 'GET' ? 'POST' : 'GET', url: path });
-    expect(answer.statusCode).toBe(404);
+    const response = await server().app.inject({ method: method === 'GET' ? 'POST' : 'GET', url: path });
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -105,9 +105,9 @@ describe('who asks', () => {
     ['of enormous length', `token=${'x'.repeat(600)}`],
   ])('a token %s is a bad request', async (_, query) => {
     const url = `${calls['loan-details'].path}?${query}`;
-    const answer = await server().app.inject({ method: 'POST', url, headers: FORM_BODY, payload: 'productId=7' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ success: false, code: '400' });
+    const response = await server().app.inject({ method: 'POST', url, headers: FORM_BODY, payload: 'productId=7' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ success: false, code: '400' });
   });
 
   it('hears refusals in the language of the visit, else of the market', async () => {
@@ -159,9 +159,9 @@ describe('a bad request is refused in the envelope of its call', () => {
     if (how === 'given twice') for (const one of [value, value]) form.append(field, one);
     if (how === 'with a NUL') form.append(field, `${value}\0`);
     const request = { ...requestOf(name, {}), payload: form.toString() };
-    const answer = await server().app.inject(request);
-    expect(answer.statusCode).toBe(200);
-    expect(openEnvelope(calls[name].envelope, answer.json())).toMatchObject({
+    const response = await server().app.inject(request);
+    expect(response.statusCode).toBe(200);
+    expect(openEnvelope(calls[name].envelope, response.json())).toMatchObject({
       success: false,
       code: '400',
       message: 'Data yang dikirim tidak lengkap atau tidak benar.',
@@ -189,30 +189,30 @@ describe('what the server does not take in', () => {
     server().app.inject({ method, url, payload, headers: { 'content-type': type } });
 
   it('is a body that is too large: 413', async () => {
-    const answer = await send(`productId=${'7'.repeat(70_000)}`, 'application/x-www-form-urlencoded');
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toEqual({ success: false, code: '413', message: 'Data yang dikirim terlalu besar.' });
+    const response = await send(`productId=${'7'.repeat(70_000)}`, 'application/x-www-form-urlencoded');
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ success: false, code: '413', message: 'Data yang dikirim terlalu besar.' });
   });
 
   it.each(['application/json', 'text/plain'])('is a body of type %s: 415', async (type) => {
-    const answer = await send('{"productId":"7","orderId":"174001"}', type);
-    expect(answer.statusCode).toBe(415);
-    expect(answer.json()).toMatchObject({ success: false, code: '415' });
+    const response = await send('{"productId":"7","orderId":"174001"}', type);
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ success: false, code: '415' });
   });
 
   it.each(['&&&===%%%', '%E0%A4%A=1&productId', 'productId[]=7&productId[$ne]=1', '__proto__=1&constructor=2'])(
     'a malformed form %s is refused, and nothing breaks',
     async (form) => {
-      const answer = await send(form, 'application/x-www-form-urlencoded');
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ success: false, code: '400' });
+      const response = await send(form, 'application/x-www-form-urlencoded');
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ success: false, code: '400' });
     },
   );
 
   it('a malformed address gives 400 and no words of the framework', async () => {
-    const answer = await server().app.inject('/v3/%E0%A4%A?token=demo-siti');
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({
+    const response = await server().app.inject('/v3/%E0%A4%A?token=demo-siti');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
       success: false,
       code: '400',
       message: 'Data yang dikirim tidak lengkap atau tidak benar.',

@@ -101,11 +101,11 @@ describe('repayment-way', () => {
 
 describe('a card that is accepted at once', () => {
   it('pays without a code; loan-details shows the receipt under the payment’s number', async () => {
-    const answer = await server().data('repayment-commit', await request('4001'));
-    expect(answer.needValid).toBe(0);
+    const response = await server().data('repayment-commit', await request('4001'));
+    expect(response.needValid).toBe(0);
     const details = await server().data('loan-details', order);
     expect(details.receipts).toMatchObject([
-      { amount: AMOUNT, billNo: answer.repayRecordId, payCode: 'BCA:**** 4001', lines: [{ text: 'Cicilan ke-1' }] },
+      { amount: AMOUNT, billNo: response.repayRecordId, payCode: 'BCA:**** 4001', lines: [{ text: 'Cicilan ke-1' }] },
     ]);
     expect(await balanced()).toBe(true);
   });
@@ -182,7 +182,7 @@ describe('a card that needs a code', () => {
   });
 });
 
-describe('an answer that is lost', () => {
+describe('a response that is lost', () => {
   it('is found by asking again; the payment is in the loan once', async () => {
     const commit = await request('4005');
     expect((await server().ask('repayment-commit', commit)).body).toMatchObject({ code: '504' });
@@ -190,15 +190,17 @@ describe('an answer that is lost', () => {
     expect(receipts).toEqual([]);
     expect(payments).toMatchObject([{ kind: 'card', state: 'checking', amount: commit.amount, receipt: null }]);
     expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 1 });
-    const answer = await server().data('repayment-commit', commit);
-    expect(answer.needValid).toBe(0);
+    const response = await server().data('repayment-commit', commit);
+    expect(response.needValid).toBe(0);
     // Until then the loan tells that it is being checked, by the name that its receipt will have.
-    expect(payments).toMatchObject([{ billNo: answer.repayRecordId, payCode: expect.stringMatching(/:\*{4} \d{4}$/) }]);
+    expect(payments).toMatchObject([
+      { billNo: response.repayRecordId, payCode: expect.stringMatching(/:\*{4} \d{4}$/) },
+    ]);
     const after = await server().data('loan-details', order);
-    expect(after.receipts).toMatchObject([{ billNo: answer.repayRecordId }]);
+    expect(after.receipts).toMatchObject([{ billNo: response.repayRecordId }]);
     expect(after.payments).not.toContainEqual(expect.objectContaining({ state: 'checking' }));
     expect(after.payments).toContainEqual(
-      expect.objectContaining({ billNo: answer.repayRecordId, state: 'paid', receipt: after.receipts[0] }),
+      expect.objectContaining({ billNo: response.repayRecordId, state: 'paid', receipt: after.receipts[0] }),
     );
     expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 0 });
   });
@@ -216,14 +218,14 @@ describe('a provider that answers later than the call may', () => {
   };
   /** Asks; a whole second less than a call takes passes once the provider was asked. */
   async function askSlow(name: 'repayment-commit' | 'repayment-confirm', payload: Record<string, string>) {
-    let answer: Awaited<ReturnType<ReturnType<typeof server>['ask']>> | undefined;
+    let response: Awaited<ReturnType<ReturnType<typeof server>['ask']>> | undefined;
     const asked = server().ask(name, payload);
     void asked.then((given) => {
-      answer = given;
+      response = given;
     });
     await eventually(() => expect(slow.begun).toBe(1));
     await time.pass(4_000);
-    await eventually(() => expect(answer).toBeDefined());
+    await eventually(() => expect(response).toBeDefined());
     return (await asked).body;
   }
 

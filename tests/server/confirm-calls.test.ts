@@ -19,8 +19,8 @@ const jump = async (changed = {}, options = {}) =>
 
 describe('loan-detail-confirm', () => {
   it('shows the whole cost: principal, interest, fees, annual rate and each instalment', async () => {
-    const answer = await server().data('loan-detail-confirm', PRODUCT);
-    expect(answer).toMatchObject({
+    const response = await server().data('loan-detail-confirm', PRODUCT);
+    expect(response).toMatchObject({
       productName: 'Dana Kilat',
       amount: '4500000',
       periods: 4,
@@ -35,13 +35,13 @@ describe('loan-detail-confirm', () => {
         annualRate: '36,5%',
       },
     });
-    expect(answer.instalments.map((one) => [one.totalAmount, one.remainPrincipal])).toEqual([
+    expect(response.instalments.map((one) => [one.totalAmount, one.remainPrincipal])).toEqual([
       ['1260000', '3375000'],
       ['1226250', '2250000'],
       ['1192500', '1125000'],
       ['1158750', '0'],
     ]);
-    expect(answer.repay_plans[0]).toEqual({
+    expect(response.repay_plans[0]).toEqual({
       title: 'Cicilan ke-1',
       amount: 'Rp\u00a01.260.000',
       description: 'Pokok Rp\u00a01.125.000, bunga Rp\u00a0135.000',

@@ -32,10 +32,10 @@ describe('pages on another origin', () => {
     expect(allowed.headers['access-control-allow-origin']).toBe(PAGES);
     expect(allowed.headers['access-control-allow-headers']).toBe('X-Json-Key, X-Json-Sign, X-Form-Key, X-Form-Sign');
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
-    const answer = await app.inject({ method: 'POST', url, headers: { origin: PAGES } });
-    expect(answer.headers['access-control-allow-origin']).toBe(PAGES);
-    expect(answer.headers['access-control-expose-headers']).toBe('X-Request-Id');
-    expect(answer.headers.vary).toContain('Origin');
+    const response = await app.inject({ method: 'POST', url, headers: { origin: PAGES } });
+    expect(response.headers['access-control-allow-origin']).toBe(PAGES);
+    expect(response.headers['access-control-expose-headers']).toBe('X-Request-Id');
+    expect(response.headers.vary).toContain('Origin');
   });
 
   it('may not from any other', async () => {
@@ -48,8 +48,8 @@ describe('pages on another origin', () => {
 });
 
 it('pages on the own origin need no word of it, and no other origin gets one', async () => {
-  const answer = await serving({}).inject({ method: 'POST', url, headers: { origin: PAGES } });
-  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  const response = await serving({}).inject({ method: 'POST', url, headers: { origin: PAGES } });
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
 
 describe('the whole server', () => {

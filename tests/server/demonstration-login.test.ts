@@ -94,8 +94,8 @@ describe('the lever "log in" stands in for the native app', () => {
     [{}, 400, /phone/],
     [{ phone: NEWCOMER, market: '2' }, 400, /market/],
   ])('%o is answered with a sentence', async (body, code, message) => {
-    const answer = await server().pull('login', body);
-    expect(answer.status).toBe(code);
-    expect(answer.body.error.message).toMatch(message);
+    const response = await server().pull('login', body);
+    expect(response.status).toBe(code);
+    expect(response.body.error.message).toMatch(message);
   });
 });

@@ -33,7 +33,7 @@ interface Address {
 }
 
 /** JSON as it came, unchecked: the names that tests look into; an answer has some of them. */
-export interface AnswerBody {
+export interface ResponseBody {
   readonly [name: string]: unknown;
   error: { message: string };
   messages: { phone: string; text: string }[];
@@ -50,10 +50,10 @@ export interface AnswerBody {
 }
 
 /** An answer as it came: HTTP status, headers, body. */
-export interface Answer {
+export interface CallResponse {
   status: number;
   headers: Record<string, unknown>;
-  body: AnswerBody;
+  body: ResponseBody;
 }
 
 export interface AskOptions {
@@ -74,7 +74,7 @@ export interface ServerUnderTest {
   images: ImagesInMemory;
   /** What was logged, a line each, at the finest level. */
   log: string[];
-  ask(name: CallName, payload?: Record<string, string>, options?: AskOptions): Promise<Answer>;
+  ask(name: CallName, payload?: Record<string, string>, options?: AskOptions): Promise<CallResponse>;
   /** The data of an answer that must be a success and what the contract says. */
   data<Name extends CallName>(
     name: Name,
@@ -82,7 +82,7 @@ export interface ServerUnderTest {
     options?: AskOptions,
   ): Promise<DataOf<(typeof calls)[Name]>>;
   /** Pulls a lever of the demonstration. */
-  pull(lever: string, body?: unknown): Promise<Answer>;
+  pull(lever: string, body?: unknown): Promise<CallResponse>;
 }
 
 export interface Given {
@@ -195,7 +195,7 @@ function serverOn(
   app: FastifyInstance,
   rest: Pick<ServerUnderTest, 'database' | 'clock' | 'sms' | 'images' | 'log'>,
 ): ServerUnderTest {
-  const inject = async (options: InjectOptions): Promise<Answer> => {
+  const inject = async (options: InjectOptions): Promise<CallResponse> => {
     const { statusCode, headers, body } = await app.inject(options);
     return { status: statusCode, headers, body: JSON.parse(body) };
   };

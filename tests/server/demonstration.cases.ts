@@ -28,27 +28,27 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
     it.each(['evil.example', 'evil.example:8080', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost'])(
       'but not %s',
       async (host) => {
-        const answer = await state(host);
-        expect(answer.statusCode).toBe(403);
-        expect(answer.json().error.code).toBe('host.unknown');
+        const response = await state(host);
+        expect(response.statusCode).toBe(403);
+        expect(response.json().error.code).toBe('host.unknown');
       },
     );
 
     it('nor is anything moved by another', async () => {
       const headers = { host: 'evil.example', 'content-type': 'application/json' };
-      const answer = await server().app.inject({
+      const response = await server().app.inject({
         method: 'POST',
         url: '/demonstration/clock',
         headers,
         payload: '{"days":3}',
       });
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
       expect(server().clock.now()).toEqual(TODAY);
     });
 
     it('and what borrowers ask answers to any', async () => {
-      const answer = await server().app.inject({ url: '/live', headers: { host: 'evil.example' } });
-      expect(answer.statusCode).toBe(200);
+      const response = await server().app.inject({ url: '/live', headers: { host: 'evil.example' } });
+      expect(response.statusCode).toBe(200);
     });
   });
 
@@ -227,8 +227,8 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
         { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
       ];
       for (const request of requests) {
-        const answer = await server().app.inject({ method: 'POST', url: '/demonstration/reset', ...request });
-        expect([400, 415], JSON.stringify(request)).toContain(answer.statusCode);
+        const response = await server().app.inject({ method: 'POST', url: '/demonstration/reset', ...request });
+        expect([400, 415], JSON.stringify(request)).toContain(response.statusCode);
       }
       expect((await server().pull('state')).body.now).toBe('2026-03-12T05:00:00.000Z');
     });
@@ -303,9 +303,9 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
       ['disburse', { orderId: '110001' }, 409, /status/],
       ['fail-disbursement', { orderId: '170001' }, 409, /status/],
     ])('%s %o', async (lever, body, code, message) => {
-      const answer = await server().pull(lever, body);
-      expect(answer.status).toBe(code);
-      expect(answer.body.error.message).toMatch(message);
+      const response = await server().pull(lever, body);
+      expect(response.status).toBe(code);
+      expect(response.body.error.message).toMatch(message);
     });
 
     it.each([
@@ -325,9 +325,9 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
     it('a body that is no JSON', async () => {
       const url = '/demonstration/clock';
       const headers = { 'content-type': 'application/json' };
-      const answer = await server().app.inject({ method: 'POST', url, headers, payload: '{"days":' });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ error: { code: 'badRequest' } });
+      const response = await server().app.inject({ method: 'POST', url, headers, payload: '{"days":' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ error: { code: 'badRequest' } });
     });
 
     it('decimals that the currency has not', async () => {
@@ -342,20 +342,20 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
     it.each(['deposit', 'clock', 'approve', 'decline', 'disburse', 'fail-disbursement', 'reset', 'login', 'logout'])(
       'has no lever %s',
       async (lever) => {
-        const answer = await production().app.inject({
+        const response = await production().app.inject({
           method: 'POST',
           url: `/demonstration/${lever}`,
           headers: { 'content-type': 'application/json' },
           payload: '{}',
         });
-        expect(answer.statusCode).toBe(404);
+        expect(response.statusCode).toBe(404);
       },
     );
 
     it('shows nothing of its state', async () => {
-      const answer = await production().app.inject('/demonstration/state');
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).not.toContain('token');
+      const response = await production().app.inject('/demonstration/state');
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('token');
     });
 
     it('serves the calls', async () => {

@@ -77,8 +77,8 @@ describe('the pages of another origin', () => {
     const app = fastify();
     allowPagesOrigin(app, parseConfiguration({ disguise, h5Base: 'https://pages.example.com' }));
     const headers = { origin: 'https://pages.example.com', 'access-control-request-method': 'POST' };
-    const answer = await app.inject({ method: 'OPTIONS', url: '/echo', headers });
-    expect(answer.headers['access-control-allow-headers']).toBe('X-Json-Key, X-Json-Sign, tosevu, X-Form-Sign');
+    const response = await app.inject({ method: 'OPTIONS', url: '/echo', headers });
+    expect(response.headers['access-control-allow-headers']).toBe('X-Json-Key, X-Json-Sign, tosevu, X-Form-Sign');
   });
 });
 
@@ -97,13 +97,13 @@ describe('an upload', () => {
     const form = new FormData();
     form.set(part, new Blob(['picture'], { type: 'image/png' }), 'a.png');
     const request = new Request('http://server.test/upload', { method: 'POST', body: form });
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/upload',
       headers: Object.fromEntries(request.headers),
       payload: Buffer.from(await request.arrayBuffer()),
     });
-    return answer.json();
+    return response.json();
   }
 
   it('is known by the disguised name of its part, not by the plain one', async () => {

@@ -26,8 +26,8 @@ const parameters: PageParameters = {
 const OF_HTTP = ['accept', 'content-type', 'content-length'];
 
 /** The names of the contract that can be read on the wire. */
-function legible({ path, query, headers, body, answer }: Tapped): string[] {
-  const all = [path, ...query, ...headers, ...body, ...answer].filter((name) => !OF_HTTP.includes(name));
+function legible({ path, query, headers, body, response }: Tapped): string[] {
+  const all = [path, ...query, ...headers, ...body, ...response].filter((name) => !OF_HTTP.includes(name));
   const known = new Set([...plain.paths, ...plain.fields].map((name) => name.toLowerCase()));
   return all.filter((name) => known.has(name.toLowerCase()));
 }
@@ -80,23 +80,23 @@ describe.each(['plain', 'yd'] as const)('under the whole example, with the set %
     }
     expect(tapped).toHaveLength(5);
     expect(tapped.flatMap(legible)).toEqual([]);
-    const [{ query, headers, body, answer }] = tapped as [Tapped];
+    const [{ query, headers, body, response }] = tapped as [Tapped];
     expect(query.length).toBeGreaterThanOrEqual(PAGE_PARAMETERS.length);
     expect(headers.filter((header) => !OF_HTTP.includes(header))).toHaveLength(2);
-    expect(answer.length).toBeGreaterThan(0);
+    expect(response.length).toBeGreaterThan(0);
     if (isUpload) expect(body).toEqual([example.fields.problemImage]);
   });
 
   it.each(names)('%s is not to be found under its plain path', async (name) => {
     const { method, path } = calls[name];
-    const answer = await server().app.inject({ method, url: `${path}?token=demo-siti` });
-    expect(answer.statusCode).toBe(404);
+    const response = await server().app.inject({ method, url: `${path}?token=demo-siti` });
+    expect(response.statusCode).toBe(404);
   });
 
   it('the other set is not to be found', async () => {
     const other = example.paths[pathSet === 'plain' ? 'yd' : 'plain'][calls['loan-details'].path];
-    const answer = await server().app.inject({ method: 'POST', url: String(other), headers: FORM_BODY, payload: '' });
-    expect(answer.statusCode).toBe(404);
+    const response = await server().app.inject({ method: 'POST', url: String(other), headers: FORM_BODY, payload: '' });
+    expect(response.statusCode).toBe(404);
   });
 
   it('plain names are not listened to', async () => {
@@ -118,7 +118,7 @@ describe.each(['plain', 'yd'] as const)('under the whole example, with the set %
 
   it('a page that is not there still says so: an unknown address under a disguised segment is no page', async () => {
     const room = example.paths[pathSet][calls['loan-details'].path]?.split('/')[1];
-    const answer = await server().app.inject(`/${room}/nothing`);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    const response = await server().app.inject(`/${room}/nothing`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   });
 });

@@ -104,7 +104,7 @@ describe('what the log says of a fault', () => {
     const configuration = parseConfiguration({});
     const failing: CallRoute = {
       call: loanDetailsCall,
-      reply: async () => {
+      respond: async () => {
         throw new Error(text);
       },
     };
@@ -131,24 +131,24 @@ describe('what the log says of a fault', () => {
   });
 });
 
-describe('a call that has no answer in time', () => {
+describe('a call that has no response in time', () => {
   /** What a call is answered, so many milliseconds later, whose handler does this. */
-  async function answered(reply: CallRoute['reply'], later = 5000) {
+  async function answered(respond: CallRoute['respond'], later = 5000) {
     const app = fastify();
     const time = simulatedTime(new Date(0));
     const asked = Promise.withResolvers<void>();
     const route: CallRoute = {
       call: loanDetailsCall,
-      reply: (...given) => {
+      respond: (...given) => {
         asked.resolve();
-        return reply(...given);
+        return respond(...given);
       },
     };
     mount(app, parseConfiguration({}), route, time.timers);
-    const answer = app.inject({ method: 'POST', url: `${loanDetailsCall.path}?lang=en` });
+    const response = app.inject({ method: 'POST', url: `${loanDetailsCall.path}?lang=en` });
     await asked.promise;
     await time.pass(later);
-    const { statusCode, body } = await answer;
+    const { statusCode, body } = await response;
     return [statusCode, JSON.parse(body)];
   }
   const busy = { success: false, code: '503', message: 'The system is busy. Please try again.' };
@@ -171,8 +171,8 @@ describe('a call that has no answer in time', () => {
   });
 
   it('is answered with what it came to where that is in time', async () => {
-    const answer = { orderStatus: '200' };
-    expect(await answered(async () => ({ answer }), 4000)).toEqual([200, { success: true, data: answer }]);
+    const response = { orderStatus: '200' };
+    expect(await answered(async () => ({ response }), 4000)).toEqual([200, { success: true, data: response }]);
   });
 });
 
@@ -182,9 +182,9 @@ describe('many calls of one session at the same time', () => {
     const ends: (() => void)[] = [];
     const held: CallRoute = {
       call: loanDetailsCall,
-      reply: async (_, { parameters }) => {
+      respond: async (_, { parameters }) => {
         if (parameters.token === 'busy') await new Promise<void>((end) => ends.push(end));
-        return { answer: { orderStatus: '200' } };
+        return { response: { orderStatus: '200' } };
       },
     };
     mount(app, parseConfiguration({}), held);
@@ -215,16 +215,16 @@ describe('what the domain refuses', () => {
       throw new DomainError('product.unknown', '7');
     });
     mount(app, configuration, route);
-    const answer = await app.inject(getSidCall.path);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { code: 404, message: 'Produk tidak ditemukan.' }]);
+    const response = await app.inject(getSidCall.path);
+    expect([response.statusCode, response.json()]).toEqual([200, { code: 404, message: 'Produk tidak ditemukan.' }]);
   });
 });
 
-describe('an answer that its contract does not know', () => {
+describe('a response that its contract does not know', () => {
   /** A handler that forgets what the contract says. */
   const wrong: CallRoute = {
     call: loanDetailsCall,
-    reply: async () => ({ answer: { userOrderDetail: 'none' } }),
+    respond: async () => ({ response: { userOrderDetail: 'none' } }),
   };
 
   async function answer(environment: 'demonstration' | 'production') {
@@ -257,7 +257,7 @@ describe('a disguised call', () => {
     const seen: unknown[] = [];
     const route = serve(loanDetailsCall, async ({ request }) => {
       seen.push(request);
-      return { answer: { orderStatus: '200' } };
+      return { response: { orderStatus: '200' } };
     });
     mount(app, configuration, route);
 

@@ -33,15 +33,15 @@ const server = demonstrationServer({
 /** What is answered within so many milliseconds while each statement after these stands still. */
 async function whileFrozen(asked: string | InjectOptions, { after = 0, within = 5000 } = {}) {
   faults.arm({ kind: 'frozen', after });
-  const answer = server().app.inject(asked);
+  const response = server().app.inject(asked);
   let isAnswered = false;
-  const answered = answer.then(() => {
+  const answered = response.then(() => {
     isAnswered = true;
   });
   await Promise.race([faults.isFrozen, answered]);
   // A limit may begin a little after the statement that stands still.
   for (; !isAnswered; await turn()) passed(within);
-  const { statusCode, headers, body } = await answer;
+  const { statusCode, headers, body } = await response;
   await faults.disarm();
   return { statusCode, type: headers['content-type'], body };
 }

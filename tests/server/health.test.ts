@@ -28,10 +28,10 @@ describe('a server whose database does not answer', () => {
     const { db, asked } = frozen();
     const time = simulatedTime(new Date(0));
     mountHealth(app, db, time.timers);
-    const answer = app.inject('/ready');
+    const response = app.inject('/ready');
     await asked;
     await time.pass(1000);
-    const { statusCode, body } = await answer;
+    const { statusCode, body } = await response;
     expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'unavailable' }]);
   });
 });

@@ -24,12 +24,12 @@ describe('loan-details', () => {
     ['8', '180105', 'demo-budi', '5', 'Terlambat'],
     ['9', '200104', 'demo-budi', '4', 'Lunas'],
   ])('of product %s, order %s of %s has status %s and says so', async (productId, orderId, token, status, headline) => {
-    const answer = await details(productId, orderId, { token });
-    expect(answer.orderStatus).toBe(status);
-    expect(answer.noticeStatusText).toBe(headline);
-    expect(answer.noticeDesText).toMatch(/\S/);
-    expect(answer.noticeDesText).not.toMatch(/[{}]/);
-    expect(answer.recProducts).toEqual([]);
+    const response = await details(productId, orderId, { token });
+    expect(response.orderStatus).toBe(status);
+    expect(response.noticeStatusText).toBe(headline);
+    expect(response.noticeDesText).toMatch(/\S/);
+    expect(response.noticeDesText).not.toMatch(/[{}]/);
+    expect(response.recProducts).toEqual([]);
   });
 
   it('shows the terms and what is left, amounts with dots and Rp', async () => {

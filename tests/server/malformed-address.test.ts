@@ -55,9 +55,9 @@ describe('a malformed address', () => {
     ['/about', { message: 'What was sent is too large.' }],
   ])('%s with more headers than Node reads is answered with 431, in the same way', async (url, body) => {
     const socket = connect(await port(), '127.0.0.1');
-    const answer = text(socket);
+    const response = text(socket);
     socket.write(`POST ${url}?token=demo-siti HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
-    const [head = '', said = ''] = (await answer).split('\r\n\r\n');
+    const [head = '', said = ''] = (await response).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 431 /);
     expect(head).toContain('Referrer-Policy: no-referrer');
     expect(JSON.parse(said)).toEqual(body);
@@ -65,9 +65,9 @@ describe('a malformed address', () => {
 
   test('what is no HTTP is refused with 400', async () => {
     const socket = connect(await port(), '127.0.0.1');
-    const answer = text(socket);
+    const response = text(socket);
     socket.write('hello\r\n\r\n');
-    expect(await answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is malformed\."\}$/);
+    expect(await response).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is malformed\."\}$/);
   });
 
   test.each([
@@ -77,9 +77,9 @@ describe('a malformed address', () => {
     ['what is no HTTP', 400, 'hello\r\n\r\n'],
   ])('%s, which Node answers, has the security headers of every answer', async (_, status, request) => {
     const socket = connect(await port(), '127.0.0.1');
-    const answer = text(socket);
+    const response = text(socket);
     socket.end(request);
-    const head = (await answer).split('\r\n');
+    const head = (await response).split('\r\n');
     expect(head[0]).toContain(` ${status} `);
     const every = [
       'Referrer-Policy: no-referrer',
@@ -90,7 +90,7 @@ describe('a malformed address', () => {
   });
 
   test('is answered in disguise where the calls are', async () => {
-    const answer = await disguised().app.inject('/rua/%E0%A4');
-    expect(answer.json()).toEqual({ mi: false, ka: '400', lo: SENTENCE });
+    const response = await disguised().app.inject('/rua/%E0%A4');
+    expect(response.json()).toEqual({ mi: false, ka: '400', lo: SENTENCE });
   });
 });

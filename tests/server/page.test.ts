@@ -38,10 +38,10 @@ describe('the page', () => {
   });
 
   it.each(Object.values(routePaths(parseConfiguration({}).routes)))('is served at %s', async (path) => {
-    const answer = await app.inject({ url: `${path}?token=abc`, method: 'GET' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject({ url: `${path}?token=abc`, method: 'GET' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is served at a configured route, and no more at the default it replaces', async () => {
@@ -55,8 +55,8 @@ describe('the page', () => {
     'is served at %s, where no call is asked by GET',
     async (path) => {
       const configured = await serving({ routes: { loanDetails: path } });
-      const answer = await configured.inject(`${path}?orderId=1`);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      const response = await configured.inject(`${path}?orderId=1`);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect((await configured.inject(`${path}/`)).headers.location).toBe(path);
     },
   );
@@ -68,9 +68,9 @@ describe('the page', () => {
   });
 
   it('says itself that an address is unknown, with status 404', async () => {
-    const answer = await app.inject('/no/such/place');
-    expect(answer.statusCode).toBe(404);
-    expect(delivered(answer.body)).not.toBeNull();
+    const response = await app.inject('/no/such/place');
+    expect(response.statusCode).toBe(404);
+    expect(delivered(response.body)).not.toBeNull();
   });
 
   it.each([
@@ -79,20 +79,20 @@ describe('the page', () => {
     '/assets/gone-123.js',
     '/favicon.ico',
   ])('is not served at %s', async (path) => {
-    const answer = await app.inject(path);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/json');
+    const response = await app.inject(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/json');
     // A browser that opens the same address gets a page: neither is kept for the other.
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/loan', '/service/nowhere', '/v3', '/about.html', '/loanDetails.', '/assets/gone-123.js'])(
     'says so to whoever opens %s, and leads back',
     async (url) => {
       const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-      const answer = await app.inject({ url, headers: { accept } });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(delivered(answer.body)).not.toBeNull();
+      const response = await app.inject({ url, headers: { accept } });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(delivered(response.body)).not.toBeNull();
     },
   );
 
@@ -103,17 +103,17 @@ describe('the page', () => {
     ['//?token=abc', '/?token=abc'],
   ])('is at one address alone: %s leads to it with its query', async (path, target) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const answer = await app.inject({ url: path, method });
-      expect(answer.statusCode).toBe(307);
-      expect(answer.headers).toMatchObject({ location: target, 'cache-control': 'no-store' });
+      const response = await app.inject({ url: path, method });
+      expect(response.statusCode).toBe(307);
+      expect(response.headers).toMatchObject({ location: target, 'cache-control': 'no-store' });
     }
   });
 
   it('leads nowhere from an unknown address with a slash at its end, nor to another origin', async () => {
     for (const path of ['/no/such/place/', '//elsewhere.example/', '//elsewhere.example/loanDetails/']) {
-      const answer = await app.inject({ url: path, method: 'GET' });
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers.location).toBeUndefined();
+      const response = await app.inject({ url: path, method: 'GET' });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers.location).toBeUndefined();
     }
   });
 
@@ -255,18 +255,18 @@ describe('the assets', () => {
   });
 
   it('are kept for ever where their name tells their content, compressed beforehand', async () => {
-    const answer = await app.inject({ url: '/assets/index-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toContain('javascript');
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+    const response = await app.inject({ url: '/assets/index-1a2b3c.js', headers: { 'accept-encoding': 'br' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toContain('javascript');
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
   it('are asked for again where it does not', async () => {
-    const answer = await app.inject('/icon.svg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const response = await app.inject('/icon.svg');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-cache');
   });
 
   it.each(['/index.html', '/.vite/manifest.json', '/assets/../index.html', '/assets/%2e%2e/.vite/manifest.json'])(

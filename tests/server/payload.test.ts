@@ -93,8 +93,8 @@ describe('the payload', () => {
 
   it('of an upload fails where the disk does not take it', async () => {
     vi.stubEnv('TMPDIR', '/no/such/folder');
-    const answer = await app.inject({ method: 'POST', url: calls['upload-problem-img'].path, ...picture(5) });
+    const response = await app.inject({ method: 'POST', url: calls['upload-problem-img'].path, ...picture(5) });
     vi.unstubAllEnvs();
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
   });
 });

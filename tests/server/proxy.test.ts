@@ -13,8 +13,8 @@ const named = demonstrationServer({ trustedProxies: ['10.0.0.0/8'] });
 /** Where an application leads that came from `remoteAddress` with these headers. */
 async function target({ app }: ServerUnderTest, remoteAddress: string, headers: Record<string, string>) {
   const asked = requestOf('product/apply', { product_id: '7', module_id: '300', scene: '' });
-  const answer = await app.inject({ ...asked, remoteAddress, headers: { ...asked.headers, ...headers } });
-  return new URL(answer.json().data.url, 'https://nobody.example').origin;
+  const response = await app.inject({ ...asked, remoteAddress, headers: { ...asked.headers, ...headers } });
+  return new URL(response.json().data.url, 'https://nobody.example').origin;
 }
 
 const FORWARDED = { host: 'inside:8080', 'x-forwarded-host': 'loans.example', 'x-forwarded-proto': 'https' };

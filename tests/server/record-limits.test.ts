@@ -18,8 +18,8 @@ const visit = { page_id: '1', client_type: 'android', page_type: '1', app_from: 
 const tooMany = 'Terlalu banyak permintaan. Silakan coba lagi dalam 10 menit.';
 
 async function from(remoteAddress: string, name: CallName, payload: Record<string, string>) {
-  const answer = await server().app.inject({ ...requestOf(name, payload, { token: null }), remoteAddress });
-  return { status: answer.statusCode, ...answer.json() };
+  const response = await server().app.inject({ ...requestOf(name, payload, { token: null }), remoteAddress });
+  return { status: response.statusCode, ...response.json() };
 }
 
 /** In whichever envelope. */

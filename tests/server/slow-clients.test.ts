@@ -56,10 +56,10 @@ it('a stop waits five seconds for who sends slowly, answers whom it waited for, 
   const ended = once(client, 'close');
   const closing = app.close();
   await stopping.promise;
-  const answer = text(inTime);
+  const response = text(inTime);
   const last = `GET ${calls['get-sid'].path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
   inTime.write(`${'&'.repeat(REST)}${last}`);
-  const answers = (await answer).split(/HTTP\/1.1 (?=\d)/).slice(1);
+  const answers = (await response).split(/HTTP\/1.1 (?=\d)/).slice(1);
   expect(answers.map((one) => one.slice(0, 6))).toEqual(['200 OK', '200 OK']);
   for (const one of answers)
     expect(JSON.parse(one.slice(one.indexOf('{')))).toMatchObject({ message: expect.any(String) });

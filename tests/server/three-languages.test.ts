@@ -23,7 +23,7 @@ import { chatbotRefusals } from '#server/chatbot/refusals.ts';
 import { problemOptions } from '#server/complaints/problem-types.ts';
 import { domainRefusals, type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import { type TermsFacts, termClauses } from '#server/loan/agreement-document.ts';
-import { statusNotice } from '#server/loan/status-notice.ts';
+import { statusNotice } from '#server/loan/details-response.ts';
 import { onboardingRefusals } from '#server/onboarding/refusals.ts';
 import { agreementTexts, labels } from '#server/texts/texts.ts';
 

@@ -10,7 +10,7 @@ export interface Tapped {
   query: string[];
   headers: string[];
   body: string[];
-  answer: string[];
+  response: string[];
 }
 
 /** The product's own client on the server itself, without a socket, and all that passes between them. */
@@ -36,7 +36,7 @@ export function tappedClient(app: FastifyInstance, configuration: Configuration,
       query: [...searchParams.keys()],
       headers: [...request.headers.keys()],
       body: payload.length > 0 ? [...(await request.formData()).keys()] : [],
-      answer: namesIn(JSON.parse(body)),
+      response: namesIn(JSON.parse(body)),
     });
     return new Response(body, { status: statusCode, headers: { 'content-type': String(said['content-type']) } });
   };

@@ -23,13 +23,13 @@ export interface ProviderHost {
 /** Writes a line into the log that an operator must read. */
 export type Alarm = (line: string) => void;
 
-export interface ProviderRequest<Answer extends z.ZodMiniType> {
+export interface ProviderRequest<Shape extends z.ZodMiniType> {
   method?: 'GET' | 'POST';
   path: string;
   query?: Record<string, string>;
   json?: Record<string, unknown>;
   form?: Record<string, string>;
-  answer: Answer;
+  response: Shape;
   /**
    * `always`: after 429, 5xx and no answer, as what is asked for twice is done once or does not matter. `notTaken`: after
    * 429 alone, which says that nothing was done.
@@ -39,7 +39,7 @@ export interface ProviderRequest<Answer extends z.ZodMiniType> {
 }
 
 /** The longest answer that is read, in bytes: those of the providers are a few thousand. */
-const LONGEST_ANSWER = 1_000_000;
+const LONGEST_RESPONSE = 1_000_000;
 
 /** How often a request is repeated at the most. */
 const REPEATS = 2;
@@ -47,10 +47,10 @@ const BUSY = 429;
 const FAULTS = [500, 502, 503, 504];
 
 /** Asks a provider, with HTTP's basic authentication. @throws ProviderError, also for an answer that is not as documented */
-export async function askProvider<Answer extends z.ZodMiniType>(
+export async function askProvider<Shape extends z.ZodMiniType>(
   host: ProviderHost,
-  { method = 'GET', path, query, json, form, answer, repeat, signal }: ProviderRequest<Answer>,
-): Promise<z.output<Answer>> {
+  { method = 'GET', path, query, json, form, response, repeat, signal }: ProviderRequest<Shape>,
+): Promise<z.output<Shape>> {
   for (let tries = 0; ; tries += 1) {
     try {
       const ask = createFetch({
@@ -72,7 +72,7 @@ export async function askProvider<Answer extends z.ZodMiniType>(
         ...(json ? { body: json } : {}),
         ...(form ? { body: new URLSearchParams(form) } : {}),
       });
-      const parsed = answer.safeParse(body);
+      const parsed = response.safeParse(body);
       if (!parsed.success) {
         throw misfit(host, path, { status, what: parsed.error.issues.map(misfitOf).join(', ') });
       }
@@ -99,7 +99,7 @@ async function fetchAtMost(
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       length += chunk.length;
-      if (length > LONGEST_ANSWER) controller.error(tooLong(response.status));
+      if (length > LONGEST_RESPONSE) controller.error(tooLong(response.status));
       else controller.enqueue(chunk);
     },
   });

@@ -43,7 +43,13 @@ export function razorpayCards(
 
   const ordersOf = async (key: string, signal: AbortSignal) => {
     const query = { receipt: key };
-    const found = await askProvider(host, { path: '/orders', query, answer: listOf(order), repeat: 'always', signal });
+    const found = await askProvider(host, {
+      path: '/orders',
+      query,
+      response: listOf(order),
+      repeat: 'always',
+      signal,
+    });
     return found.items.filter(({ receipt }) => receipt === key);
   };
 
@@ -52,7 +58,7 @@ export function razorpayCards(
     const statuses: string[] = [];
     for (const { id } of orders) {
       const path = `/orders/${id}/payments`;
-      const { items } = await askProvider(host, { path, answer: listOf(payment), repeat: 'always', signal });
+      const { items } = await askProvider(host, { path, response: listOf(payment), repeat: 'always', signal });
       statuses.push(...items.map(({ status }) => status));
     }
     if (statuses.includes('captured')) return { kind: 'paid' };
@@ -64,7 +70,7 @@ export function razorpayCards(
 
   const create = ({ key, amount, currency }: CardCharge, signal: AbortSignal) => {
     const json = { amount: paiseOf(amount, minorDigits), currency, payment_capture: true, receipt: key };
-    return askProvider(host, { method: 'POST', path: '/orders', json, answer: order, repeat: 'notTaken', signal });
+    return askProvider(host, { method: 'POST', path: '/orders', json, response: order, repeat: 'notTaken', signal });
   };
 
   const takes = (currency: Currency) => currency === 'INR';
@@ -83,7 +89,7 @@ export function razorpayCards(
       if (before.kind !== 'notPaid') return { kind: before.kind };
       const { email, contact } = await askProvider(host, {
         path: `/customers/${customerId}`,
-        answer: customer,
+        response: customer,
         repeat: 'always',
         signal,
       });
@@ -104,7 +110,7 @@ export function razorpayCards(
             recurring: '1',
             description: `Loan payment ${key}`,
           },
-          answer: charged,
+          response: charged,
           repeat: 'notTaken',
           signal,
         });

@@ -119,7 +119,7 @@ export function razorpay(
           close_by: Math.ceil(closing / 1000),
           notes: { order: orderId },
         },
-        answer: issuedAccount(kind),
+        response: issuedAccount(kind),
         repeat: 'always',
       });
       // What follows "va_" has letters and digits alone, as a reference of UPI must.

@@ -24,9 +24,9 @@ export function s3Storage(
     for (let tries = 0; ; tries += 1) {
       const request = await client.sign(`${endpoint}/${bucket}/${name}`, init);
       // A signal that the request was made with is forgotten once garbage is collected.
-      const answer = await fetch(request, { signal, redirect: 'manual' });
-      if (tries === RETRIES || (answer.status < 500 && answer.status !== BUSY)) return answer;
-      await answer.body?.cancel();
+      const response = await fetch(request, { signal, redirect: 'manual' });
+      if (tries === RETRIES || (response.status < 500 && response.status !== BUSY)) return response;
+      await response.body?.cancel();
       await setTimeout(PAUSE, undefined, { signal });
     }
   }
@@ -35,31 +35,31 @@ export function s3Storage(
     put: (name, image) =>
       within(patience, async (signal) => {
         const body = Buffer.from(image);
-        const answer = await ask(signal, name, { method: 'PUT', body, headers: { 'Content-Type': 'image/jpeg' } });
-        await expectOk(answer, 'keep');
-        await answer.body?.cancel();
+        const response = await ask(signal, name, { method: 'PUT', body, headers: { 'Content-Type': 'image/jpeg' } });
+        await expectOk(response, 'keep');
+        await response.body?.cancel();
       }),
     get: (name) =>
       within(patience, async (signal) => {
-        const answer = await ask(signal, name);
-        if (answer.status === 404) {
-          await answer.body?.cancel();
+        const response = await ask(signal, name);
+        if (response.status === 404) {
+          await response.body?.cancel();
           return null;
         }
-        await expectOk(answer, 'give');
-        return new Uint8Array(await answer.arrayBuffer());
+        await expectOk(response, 'give');
+        return new Uint8Array(await response.arrayBuffer());
       }),
     remove: (name) =>
       within(patience, async (signal) => {
-        const answer = await ask(signal, name, { method: 'DELETE' });
-        if (answer.status !== 404) await expectOk(answer, 'delete');
-        await answer.body?.cancel();
+        const response = await ask(signal, name, { method: 'DELETE' });
+        if (response.status !== 404) await expectOk(response, 'delete');
+        await response.body?.cancel();
       }),
   };
 }
 
-async function expectOk(answer: Response, what: string): Promise<void> {
-  if (answer.ok) return;
-  await answer.body?.cancel();
-  throw new Error(`the image store did not ${what} an image: HTTP ${answer.status}`);
+async function expectOk(response: Response, what: string): Promise<void> {
+  if (response.ok) return;
+  await response.body?.cancel();
+  throw new Error(`the image store did not ${what} an image: HTTP ${response.status}`);
 }

@@ -50,7 +50,7 @@ export function twilioSms(
         method: 'POST',
         path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
         form: { To: internationalNumber(phone, markets), ...sender, Body: text, StatusCallback: statusCallback },
-        answer: accepted,
+        response: accepted,
         repeat: 'notTaken',
         signal,
       }).catch((error: unknown) => {

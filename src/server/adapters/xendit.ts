@@ -91,7 +91,7 @@ export function xendit(
           method: 'POST',
           path: '/fixed_payment_code',
           json: { ...common, retail_outlet_name: request.payCode },
-          answer: issuedCode,
+          response: issuedCode,
           repeat: 'always',
         });
         return { vcode: issued.payment_code, billNo, specificNum: request.specificNum };
@@ -101,7 +101,7 @@ export function xendit(
         method: 'POST',
         path: '/callback_virtual_accounts',
         json: { ...common, bank_code: BANK_CODES[bankName] ?? bankName.toUpperCase(), is_closed: true },
-        answer: issuedAccount,
+        response: issuedAccount,
         repeat: 'always',
       });
       return { vcode: issued.account_number, billNo, specificNum: request.specificNum };

@@ -4,7 +4,7 @@ import {
   repaymentHuichaoCall,
   repaymentWayCall,
 } from '#contract/repayment.ts';
-import { type CallContext, type CallRoute, type Reply, serve } from '#server/http/calls/call-route.ts';
+import { type CallContext, type CallResult, type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import type { Order } from '#server/loan/order.ts';
 import { loadOrder } from '#server/loan/orders.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
@@ -13,7 +13,7 @@ import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { checkRepayable, purposeOf } from '#server/repayment/payable.ts';
 import { repayTokenAgain } from '#server/repayment/repay-token.ts';
 import { virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
-import { deliverWhileAnswering } from '#server/sms/sms-outbox.ts';
+import { deliverDuringCall } from '#server/sms/sms-outbox.ts';
 import { commitPayment } from './card-committing.ts';
 import { confirmPayment } from './card-confirming.ts';
 import type { CardStanding } from './card-payment.ts';
@@ -47,7 +47,7 @@ export const cardRoutes: readonly CallRoute[] = [
     if (repayToken === null) return { refusal: cardRefusals.otherMoneyCame };
     const saved = await cardsOf(db, cards, order);
     return {
-      answer: {
+      response: {
         alipay: provider.page ? '1' : '',
         repayToken,
         bankCards: saved.map((card) => ({
@@ -69,7 +69,7 @@ export const cardRoutes: readonly CallRoute[] = [
     const wanted = { repayToken, cardId, amount, sendMsg: sendMsg === 1 };
     const standing = await commitPayment(context, order, wanted, context);
     await deliverCode(context, standing);
-    return replyOf(standing, (id) => ({
+    return resultOf(standing, (id) => ({
       needValid: standing.kind === 'awaitingCode' ? 1 : 0,
       repayRecordId: id,
     }));
@@ -78,7 +78,7 @@ export const cardRoutes: readonly CallRoute[] = [
   serve(repaymentConfirmCall, async (context) => {
     const { verifyCode, repaymentRecordId: id } = context.request;
     const order = await ownOrder(context);
-    return replyOf(await confirmPayment(context, order, { id, verifyCode }, context), () => null);
+    return resultOf(await confirmPayment(context, order, { id, verifyCode }, context), () => null);
   }),
 
   serve(repaymentHuichaoCall, async (context) => {
@@ -89,7 +89,7 @@ export const cardRoutes: readonly CallRoute[] = [
     const amount = minorOf(request.amount, minorDigits, 'amount.wrong');
     const wanted = { ...provider.page.channel, amount, purpose: purposeOf(order, amount, now) };
     const { vcode } = await virtualAccountFor(db, provider, order, wanted, now);
-    return { answer: { url: provider.page.addressOf(vcode, origin) } };
+    return { response: { url: provider.page.addressOf(vcode, origin) } };
   }),
 ];
 
@@ -98,9 +98,9 @@ async function deliverCode(
   { db, sms, borrower, clock }: CallContext<typeof repaymentCommitCall>,
   { kind }: CardStanding,
 ) {
-  if (sms && kind === 'awaitingCode') await deliverWhileAnswering(db, sms, borrower.phone, clock.now());
+  if (sms && kind === 'awaitingCode') await deliverDuringCall(db, sms, borrower.phone, clock.now());
 }
 
-function replyOf<Data>(standing: CardStanding, answer: (id: string) => Data): Reply<Data> {
-  return standing.kind === 'refused' ? { refusal: standing.refusal } : { answer: answer(standing.id) };
+function resultOf<Data>(standing: CardStanding, responseOf: (id: string) => Data): CallResult<Data> {
+  return standing.kind === 'refused' ? { refusal: standing.refusal } : { response: responseOf(standing.id) };
 }

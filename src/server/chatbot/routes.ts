@@ -7,9 +7,9 @@ import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import { dayOf } from '#server/platform/calendar.ts';
-import { answerText, type Chat, openChat, qaAnswer, recordedEntry, replyText, TOP } from './answers.ts';
 import { keepRecord, withoutNumbers } from './records.ts';
 import { chatbotRefusals, LONGEST_TEXT } from './refusals.ts';
+import { type Chat, entryReply, fixedReply, openChat, qaReply, recordedEntry, TOP } from './replies.ts';
 import { findEntry } from './search.ts';
 
 /** Of contact-kf-info (specification section 9). */
@@ -20,9 +20,9 @@ const GOOD_SCORE = 4;
 export const chatbotRoutes: readonly CallRoute[] = [
   serve(getQaListCall, async (context) => {
     const { db, borrower, request } = context;
-    const answer = await qaAnswer(await openChat(context), request.pid);
+    const answer = await qaReply(await openChat(context), request.pid);
     const owner = request.pid === TOP ? await draftOwner(db, borrower.id) : '';
-    return answer ? { answer: { ...answer, draftOwner: owner } } : { refusal: chatbotRefusals.entryUnknown };
+    return answer ? { response: { ...answer, draftOwner: owner } } : { refusal: chatbotRefusals.entryUnknown };
   }),
 
   serve(qaRecordCall, async (context) => {
@@ -40,13 +40,13 @@ export const chatbotRoutes: readonly CallRoute[] = [
       day: dayOf(now, market.currency),
     };
     if (!(await keepRecord(db, record, now))) return { refusal: chatbotRefusals.tooMany };
-    return { answer: await replyTo(chat, request.type, value) };
+    return { response: await replyTo(chat, request.type, value) };
   }),
 
   serve(contactKfInfoCall, async ({ configuration, market, request }) => {
     if (request.overall !== OVERALL) return { refusal: refusals.badRequest };
     const { email, phone } = supportOf(configuration, market);
-    return { answer: { email, smWa: phone } };
+    return { response: { email, smWa: phone } };
   }),
 ];
 
@@ -74,9 +74,9 @@ function isOfLength(text: string, least: number): boolean {
 
 /** What the bot says to a record; '' to a hand-over and to feedback. */
 async function replyTo(chat: Chat, type: number, value: string): Promise<string> {
-  if (type === QA_RECORD.score) return replyText(chat, Number(value) < GOOD_SCORE ? 'lowScore' : 'highScore');
+  if (type === QA_RECORD.score) return fixedReply(chat, Number(value) < GOOD_SCORE ? 'lowScore' : 'highScore');
   if (type !== QA_RECORD.freeText) return '';
   const { db, content, language, market } = chat;
   const found = await findEntry(db, content, value, { language, currency: market.currency });
-  return found ? answerText(chat, found.entry, found.language) : replyText(chat, 'notFound');
+  return found ? entryReply(chat, found.entry, found.language) : fixedReply(chat, 'notFound');
 }

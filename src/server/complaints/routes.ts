@@ -32,7 +32,7 @@ export const complaintRoutes: readonly CallRoute[] = [
     const selected = named === '' ? orders[0] : await loadOrder(db, borrower.id, named, now);
     const isShown = selected && selected.currency === market.currency;
     return {
-      answer: {
+      response: {
         ...problemOptions(language),
         problemStatus: '',
         orderDetail: isShown ? orderCard(selected, locale) : null,
@@ -55,14 +55,14 @@ export const complaintRoutes: readonly CallRoute[] = [
     if (new Set(images).size < images.length) return { refusal: refusals.badRequest };
     const complaint = { borrowerId: borrower.id, orderId: order?.id ?? null, type, sonType, detail, images };
     await fileComplaint(db, complaint, now);
-    return { answer: null };
+    return { response: null };
   }),
 
   serve(
     uploadProblemImgCall,
     async ({ db, images, configuration, borrower, sessionId, request, now }) => {
       const id = await upload(db, images, { borrowerId: borrower.id, file: request.problemImage }, now);
-      return { answer: { url: await imageAddress({ db, configuration, sessionId, now }, id, UPLOAD_LIFE) } };
+      return { response: { url: await imageAddress({ db, configuration, sessionId, now }, id, UPLOAD_LIFE) } };
     },
     (takeIn, { db, borrower, now }) =>
       uploading(borrower.id, async () => {
@@ -82,7 +82,7 @@ export const complaintRoutes: readonly CallRoute[] = [
       }));
     const { all, waiting, answered } = labels[language].complaints.tabs;
     return {
-      answer: {
+      response: {
         tabs: [
           { title: all, items: itemsOf(complaints) },
           { title: waiting, items: itemsOf(complaints.filter(({ answeredAt }) => answeredAt === null)) },
@@ -98,7 +98,7 @@ export const complaintRoutes: readonly CallRoute[] = [
     const addresses = (ids: readonly string[]) =>
       Promise.all(ids.map((id) => imageAddress({ db, configuration, sessionId, now }, id)));
     return {
-      answer: {
+      response: {
         ...problemTitle(complaint, language),
         problemId: complaint.id,
         content: complaint.detail,
@@ -113,7 +113,7 @@ export const complaintRoutes: readonly CallRoute[] = [
   serve(saveScoreCall, async ({ db, borrower, request: { score, problemId }, now }) => {
     if (score < 1 || score > MOST_STARS) return { refusal: refusals.badRequest };
     await scoreComplaint(db, { borrowerId: borrower.id, id: problemId, score }, now);
-    return { answer: null };
+    return { response: null };
   }),
 ];
 

@@ -28,7 +28,7 @@ export function securityHeaders({ environment }: Configuration, origin: string):
 }
 
 /** Answers that have headers from the beginning: also what Node answers by itself, before anything of ours is asked. */
-export function answersWith(headers: Readonly<Record<string, string>>): typeof ServerResponse {
+export function responsesWith(headers: Readonly<Record<string, string>>): typeof ServerResponse {
   return class<Asked extends IncomingMessage> extends ServerResponse<Asked> {
     constructor(...given: ConstructorParameters<typeof ServerResponse<Asked>>) {
       super(...given);

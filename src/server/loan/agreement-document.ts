@@ -12,8 +12,8 @@ import {
 } from '#server/platform/money/display.ts';
 import { agreementTexts, fill, labels } from '#server/texts/texts.ts';
 import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
-import { costOf } from './cost.ts';
 import { termText } from './order-lines.ts';
+import { costOf } from './schedule.ts';
 import type { Terms } from './terms.ts';
 
 /** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */

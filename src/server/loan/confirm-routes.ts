@@ -1,20 +1,26 @@
-import { desc, eq } from 'drizzle-orm';
-import { contractJumpCall, contractListCall, loanDetailConfirmCall, loanDetailPushCall } from '#contract/loan.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import {
+  contractJumpCall,
+  contractListCall,
+  loanDetailConfirmCall,
+  loanDetailPushCall,
+  type PayoutAccount,
+} from '#contract/loan.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
 import { AGREEMENT_SCENE } from '#machines/loan/loan-agreement.ts';
 import { type CallRoute, serve, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
-import { products } from '#server/platform/database/schema.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import { products, savedCards } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { productInMarket } from '#server/products/listing.ts';
 import { agreementAddress } from './agreement-address.ts';
 import { agreementTitles, LOAN_TERMS } from './agreement-document.ts';
 import { isRepeatClient } from './applications.ts';
-import { namedOrder } from './named-order.ts';
-import { offerAnswer } from './offer-answer.ts';
+import { offerResponse } from './offer-response.ts';
 import { confirmOffer, offerFor, standingOffer } from './offers.ts';
-import { payoutAccountOf } from './payout-account.ts';
+import { loadOrder } from './orders.ts';
 
 const agreementOfLoan = serve(contractJumpCall, async (context) => {
   const { db, market, configuration, language, borrower, sessionId, request, now } = context;
@@ -22,12 +28,13 @@ const agreementOfLoan = serve(contractJumpCall, async (context) => {
   if (scene !== AGREEMENT_SCENE) return { refusal: refusals.badRequest };
   if (!(position in agreementTitles(language))) throw new DomainError('agreement.unknown', String(position));
   if (orderId === '') await productInMarket(db, productId, market.currency);
+  else if ((await loadOrder(db, borrower.id, orderId, now))?.productId !== productId) {
+    throw new DomainError('order.unknown', orderId);
+  }
   const loan =
-    orderId === ''
-      ? { offerId: (await offerFor(db, { borrowerId: borrower.id, productId }, now)).id }
-      : { orderId: (await namedOrder({ db, borrower, request: { productId, orderId }, now })).id };
+    orderId === '' ? { offerId: (await offerFor(db, { borrowerId: borrower.id, productId }, now)).id } : { orderId };
   const agreement = { ...loan, sessionId, borrowerId: borrower.id, position, language };
-  return { answer: { contract_url: await agreementAddress({ db, configuration, now }, agreement) } };
+  return { response: { contract_url: await agreementAddress({ db, configuration, now }, agreement) } };
 });
 
 /** The loan terms of the caller's market, by what it lends now: an open product before a closed one. */
@@ -41,8 +48,19 @@ const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration,
     .limit(1);
   if (!product) throw new DomainError('product.unknown', market.currency);
   const terms = { ...product, position: LOAN_TERMS, language };
-  return { answer: { contract_url: await agreementAddress({ db, configuration, now }, terms) } };
+  return { response: { contract_url: await agreementAddress({ db, configuration, now }, terms) } };
 });
+
+/** The account that a loan is paid out to, that of the bank card linked first; null where none is linked yet. */
+async function payoutAccountOf(db: Database, borrowerId: string): Promise<PayoutAccount | null> {
+  const [first] = await db
+    .select({ bankName: savedCards.bankName, lastFour: savedCards.lastFour })
+    .from(savedCards)
+    .where(eq(savedCards.borrowerId, borrowerId))
+    .orderBy(asc(savedCards.savedAt), asc(savedCards.lastFour))
+    .limit(1);
+  return first ? { bankName: first.bankName, accountNo: `•••• ${first.lastFour}` } : null;
+}
 
 /** The calls of the loan confirmation and of the agreements. */
 export const confirmRoutes: readonly CallRoute[] = [
@@ -57,7 +75,7 @@ export const confirmRoutes: readonly CallRoute[] = [
         ? null
         : await agreementAddress({ db, configuration, now }, terms);
       const payoutAccount = await payoutAccountOf(db, borrower.id);
-      return { answer: offerAnswer(offer, { product, noticeAgreement, payoutAccount, now }, locale) };
+      return { response: offerResponse(offer, { product, noticeAgreement, payoutAccount, now }, locale) };
     },
   ),
 
@@ -70,21 +88,21 @@ export const confirmRoutes: readonly CallRoute[] = [
     const orderId = await confirmOffer(db, confirmation, now, context);
     const details = new URLSearchParams({ productId, orderId });
     const { loanDetails } = routePaths(configuration.routes);
-    return { answer: { lendDetailsUrl: `${configuration.h5Base}${loanDetails}?${details}` } };
+    return { response: { lendDetailsUrl: `${configuration.h5Base}${loanDetails}?${details}` } };
   }),
 
   serve(contractListCall, async ({ db, market, language, request: { productId, scene } }) => {
     if (scene !== AGREEMENT_SCENE) return { refusal: refusals.badRequest };
     await productInMarket(db, productId, market.currency);
-    return { answer: agreementTitles(language).map((title) => ({ title })) };
+    return { response: agreementTitles(language).map((title) => ({ title })) };
   }),
 
   {
     call: contractJumpCall,
     // Who reads the loan terms before registering has no token, and no product.
-    async reply(backend, caller, payload, source) {
+    async respond(backend, caller, payload, source) {
       const { productId = '' } = await payload();
-      return (productId === '' ? termsForAnyone : agreementOfLoan).reply(backend, caller, payload, source);
+      return (productId === '' ? termsForAnyone : agreementOfLoan).respond(backend, caller, payload, source);
     },
   },
 ];

@@ -1,5 +1,9 @@
 import { lateInterestOfDays } from '#domain/loan-cost.ts';
+import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '#server/ledger/accounts.ts';
+import type { Booking } from '#server/ledger/post.ts';
 import { type Day, daysBetween } from '#server/platform/calendar.ts';
+import { type Instalment, isLate, unpaidOf } from './instalments.ts';
+import type { Order } from './order.ts';
 
 /**
  * The late interest that an instalment has not been charged yet, in minor units: for every day after `accruedThrough`
@@ -21,4 +25,63 @@ export function defaultFeeFor(
   isRepeatClient: boolean,
 ): number {
   return isRepeatClient ? product.defaultFeeRepeat : product.defaultFeeNew;
+}
+
+/** The default fee of section 9, once an order, put on the instalment that went late first. */
+export function withDefaultFee(order: Order, late: Instalment, today: Day): Order {
+  const { defaultFee } = order;
+  const instalments = order.instalments.map((one) => (one === late ? { ...one, defaultFee } : one));
+  return { ...order, defaultFeeChargedOn: today, instalments };
+}
+
+export function defaultFeeBooking(order: Order, now: Date): Booking {
+  const { id: orderId, currency, defaultFee } = order;
+  return {
+    transaction: { kind: 'defaultFee', orderId, occurredAt: now },
+    entries: [
+      [feesReceivable(order), defaultFee],
+      [defaultFeeIncome(currency), -defaultFee],
+    ],
+  };
+}
+
+/** The late interest of every day up to today that was not charged yet. */
+export function accrue(order: Order, today: Day): { accrued: Order; charged: number } {
+  let charged = 0;
+  const instalments = order.instalments.map((instalment) => {
+    if (!isLate(instalment, today) || instalment.accruedThrough >= today) return instalment;
+    const { interest, principal } = unpaidOf(instalment);
+    const late = lateInterest({ ...instalment, unpaid: interest + principal }, today);
+    charged += late;
+    return { ...instalment, lateInterest: instalment.lateInterest + late, accruedThrough: today };
+  });
+  return { accrued: { ...order, instalments }, charged };
+}
+
+export function lateInterestBooking(order: Order, charged: number, now: Date): Booking {
+  const { id: orderId, currency } = order;
+  return {
+    transaction: { kind: 'lateInterest', orderId, occurredAt: now },
+    entries: [
+      [feesReceivable(order), charged],
+      [lateInterestIncome(currency), -charged],
+    ],
+  };
+}
+
+/** The fees that an order has more than earlier are taken back. */
+export function reversalBooking(order: Order, earlier: Order, now: Date): Booking {
+  const { id: orderId, currency } = order;
+  const more = (of: 'defaultFee' | 'lateInterest') =>
+    order.instalments.reduce((sum, one) => sum + one[of], 0) -
+    earlier.instalments.reduce((sum, one) => sum + one[of], 0);
+  const [defaultFee, late] = [more('defaultFee'), more('lateInterest')];
+  return {
+    transaction: { kind: 'lateFeesReversed', orderId, occurredAt: now },
+    entries: [
+      [defaultFeeIncome(currency), defaultFee],
+      [lateInterestIncome(currency), late],
+      [feesReceivable(order), -defaultFee - late],
+    ],
+  };
 }

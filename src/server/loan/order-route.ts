@@ -5,9 +5,9 @@ import type { PageParameters } from '#domain/configuration/page-parameters.ts';
 import { isShownSession, renew, shownSession } from '#server/borrowers/borrower-sessions.ts';
 import {
   type CallContext,
+  type CallResult,
   type CallRoute,
   orRefusal,
-  type Reply,
   requestOf,
   sessionOf,
 } from '#server/http/calls/call-route.ts';
@@ -44,7 +44,7 @@ export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallConte
  */
 export function serveOrder<C extends OrderCall>(
   call: C,
-  handler: (context: OrderCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (context: OrderCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
 ): CallRoute {
   return orderRoute(call, rowOfSession, handler);
 }
@@ -52,7 +52,7 @@ export function serveOrder<C extends OrderCall>(
 /** The same for an answer that shows receipts, which are read with the order. */
 export function serveOrderWithReceipts<C extends OrderCall>(
   call: C,
-  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (context: ReceiptsCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
 ): CallRoute {
   return orderRoute(call, rowWithReceipts, handler);
 }
@@ -60,11 +60,11 @@ export function serveOrderWithReceipts<C extends OrderCall>(
 function orderRoute<C extends OrderCall>(
   call: C,
   read: ReadRow,
-  handler: (context: ReceiptsCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (context: ReceiptsCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
 ): CallRoute {
   return {
     call,
-    async reply(backend, caller, payload, source) {
+    async respond(backend, caller, payload, source) {
       const { parameters } = caller;
       if (parameters.token === undefined) return { refusal: refusals.signedOut };
       const request = requestOf(call, await payload());

@@ -5,8 +5,8 @@ import { cardPayments, orders, virtualAccounts } from '#server/platform/database
 import { delayOffer } from './delay.ts';
 import { unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
+import { cardPayCode, shownPayCode } from './pay-code.ts';
 import type { Receipt } from './receipts.ts';
-import { cardPayCode, toldPayCode } from './told-pay-code.ts';
 
 /** How long the SMS code of a card payment can be typed, in milliseconds. */
 export const CARD_LIFE = 30 * 60_000;
@@ -97,7 +97,7 @@ function billOfAccount({ payCode, details, ...account }: AccountRow): Bill {
   return {
     ...account,
     kind: account.delayedDueDate === null ? 'instalments' : 'delay',
-    payCode: toldPayCode({ payCode, details }),
+    payCode: shownPayCode({ payCode, details }),
     isChecking: false,
   };
 }

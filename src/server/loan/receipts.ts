@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/schema.ts';
 import type { InstalmentPart } from './instalments.ts';
 import type { Order } from './order.ts';
-import { cardPayCode, toldPayCode } from './told-pay-code.ts';
+import { cardPayCode, shownPayCode } from './pay-code.ts';
 
 /** A posted payment as the borrower is shown it; minor units. */
 export interface Receipt {
@@ -113,7 +113,7 @@ function emptyReceipt(row: PaymentRow): Receipt {
   const refunded = Math.min(Math.max(row.refunded ?? 0, 0), surplus);
   const way =
     cardPaymentId === null
-      ? { billNo: row.billNo ?? '', payCode: toldPayCode({ payCode: row.payCode ?? '', details: row.details ?? {} }) }
+      ? { billNo: row.billNo ?? '', payCode: shownPayCode({ payCode: row.payCode ?? '', details: row.details ?? {} }) }
       : { billNo: cardPaymentId, payCode: cardPayCode(row.bankName, row.lastFour) };
   const day = dayOf(paidAt, currency).replaceAll('-', '');
   return {

@@ -1,4 +1,4 @@
-import { partsOf, type ScheduleTerms } from '#domain/loan-cost.ts';
+import { type Cost, costOfParts, partsOf, type ScheduleTerms } from '#domain/loan-cost.ts';
 import { addDays, type Day } from '#server/platform/calendar.ts';
 
 export interface ScheduledInstalment {
@@ -12,4 +12,25 @@ export interface ScheduledInstalment {
 /** The instalments of a loan that is paid out on `disbursedOn`. */
 export function scheduleOf(terms: ScheduleTerms, disbursedOn: Day): ScheduledInstalment[] {
   return partsOf(terms).map(({ dueAfterDays, ...part }) => ({ ...part, dueDate: addDays(disbursedOn, dueAfterDays) }));
+}
+
+/** What a loan costs when it is repaid on time, in minor units. */
+export type LoanCost = Cost<AmortisedInstalment>;
+
+export interface AmortisedInstalment extends ScheduledInstalment {
+  total: number;
+  /** What is still out after this instalment. */
+  remaining: number;
+}
+
+/** The amortisation of a loan that is paid out on `disbursedOn`: the same schedule that is booked at the disbursement. */
+export function costOf(terms: ScheduleTerms, disbursedOn: Day): LoanCost {
+  const { instalments, ...cost } = costOfParts(terms);
+  return {
+    ...cost,
+    instalments: instalments.map(({ dueAfterDays, ...part }) => ({
+      ...part,
+      dueDate: addDays(disbursedOn, dueAfterDays),
+    })),
+  };
 }

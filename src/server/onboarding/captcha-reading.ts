@@ -30,7 +30,7 @@ export async function readCaptcha(
   request: ReadingRequest,
   { limits: { reading }, clientAddress, warn, configuration }: Reader,
   now: Date,
-): Promise<{ refusal: Refusal } | { answer: DataOf<typeof readCaptchaCall> }> {
+): Promise<{ refusal: Refusal } | { response: DataOf<typeof readCaptchaCall> }> {
   const { phone, sid, proof = '' } = request;
   const wrong = wrongVisitor(request, configuration);
   if (wrong) return { refusal: wrong };
@@ -46,10 +46,10 @@ export async function readCaptcha(
     if (reached) return { refusal: tooMany(reached.window) };
 
     if (proof === '')
-      return { answer: { challenge: await giveReadingChallenge(tx, session, reading.tries, now), capcode: '' } };
+      return { response: { challenge: await giveReadingChallenge(tx, session, reading.tries, now), capcode: '' } };
     const isRight = await takeProof(tx, session, { proof, of: 'readingChallenge' }, now);
     await noteAttempt(tx, attempt, { isRead: isRight, now });
     if (!isRight) return { refusal: onboardingRefusals.proofWanted };
-    return { answer: { challenge: '', capcode: await tellCaptcha(tx, session, attempt.phone, now) } };
+    return { response: { challenge: '', capcode: await tellCaptcha(tx, session, attempt.phone, now) } };
   });
 }

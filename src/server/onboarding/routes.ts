@@ -11,7 +11,7 @@ import {
 import { type CallRoute, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '#server/platform/database/schema.ts';
-import { deliverWhileAnswering } from '#server/sms/sms-outbox.ts';
+import { deliverDuringCall } from '#server/sms/sms-outbox.ts';
 import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
@@ -25,26 +25,26 @@ const PAGE_TYPE = 1;
 export const onboardingRoutes: readonly CallRoute[] = [
   serveAnyone(channelTemplateCall, async ({ db, request: { templateId } }) => {
     const [template] = await db.select().from(landingTemplates).where(eq(landingTemplates.id, templateId));
-    return template ? { answer: template } : { refusal: onboardingRefusals.templateUnknown };
+    return template ? { response: template } : { refusal: onboardingRefusals.templateUnknown };
   }),
 
   serveAnyone(trackVisitCall, async ({ db, request, now }) => {
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     await db.insert(landingTracks).values({ ...trackOf(request), kind: 'visit', phone: '', createdAt: now });
-    return { answer: null };
+    return { response: null };
   }),
 
   serveAnyone(trackClickCall, async ({ db, request, now }) => {
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const { phone } = request;
     await db.insert(landingTracks).values({ ...trackOf(request), kind: 'click', phone, createdAt: now });
-    return { answer: null };
+    return { response: null };
   }),
 
   serveAnyone(getSidCall, async ({ db, request, limits, now }) => {
     const sid = await openRegistration(db, request.sid, now);
     const canRead = Number(limits.reading !== null);
-    return { answer: { sid, challenge: await giveChallenge(db, sid, limits, now), canRead } };
+    return { response: { sid, challenge: await giveChallenge(db, sid, limits, now), canRead } };
   }),
 
   serveAnyone(readCaptchaCall, async (context) => {
@@ -59,15 +59,15 @@ export const onboardingRoutes: readonly CallRoute[] = [
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await sendCode(db, request, context, now);
     if (refusal) return { refusal };
-    await deliverWhileAnswering(db, sms, request.phone, now);
-    return { answer: null };
+    await deliverDuringCall(db, sms, request.phone, now);
+    return { response: null };
   }),
 
   serveAnyone(registerCall, async (context) => {
     const { db, request, now } = context;
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await register(db, request, context, now);
-    return refusal ? { refusal } : { answer: null };
+    return refusal ? { refusal } : { response: null };
   }),
 ];
 

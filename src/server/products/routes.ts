@@ -37,36 +37,36 @@ const isPosition = (value: number) => value >= 0 && value < LONGEST_LIST;
 export const productRoutes: readonly CallRoute[] = [
   serve(recommendProductListCall, async ({ db, market, language, request: { scene } }) => {
     const listed = await recommendedIn(db, scene, market.currency);
-    return { answer: listed.map((product) => recommendedCard(product, { market, language })) };
+    return { response: listed.map((product) => recommendedCard(product, { market, language })) };
   }),
 
   serve(pageEventSaveCall, async ({ db, market, borrower, request, now }) => {
     if (!isSceneModule(request.moduleId) || !isPosition(request.positionId)) return { refusal: refusals.badRequest };
     await productInMarket(db, request.productId, market.currency);
     await recordEvent(db, borrower.id, request, now);
-    return { answer: null };
+    return { response: null };
   }),
 
   serve(productApplyCall, async ({ db, market, configuration, origin, request: { product_id, module_id, scene } }) => {
     if (module_id !== moduleOfScene(scene)) return { refusal: refusals.badRequest };
-    return { answer: applyTarget(await productInMarket(db, product_id, market.currency), { configuration, origin }) };
+    return { response: applyTarget(await productInMarket(db, product_id, market.currency), { configuration, origin }) };
   }),
 
   serve(targetedCall, async ({ db, market, language, borrower, request: { productId, orderId } }) => {
     const failedId = productId || (await productOfOrder(db, borrower.id, orderId));
     const alternatives = await alternativesTo(db, failedId, market.currency);
-    return { answer: alternatives.map((product) => alternativeCard(product, { market, language })) };
+    return { response: alternatives.map((product) => alternativeCard(product, { market, language })) };
   }),
 
   serve(necessityCall, async ({ db, market, borrower, request: { productId, positionId }, now }) => {
     if (!isPosition(positionId)) return { refusal: refusals.badRequest };
     await productInMarket(db, productId, market.currency);
     await db.insert(alternativeClicks).values({ borrowerId: borrower.id, productId, positionId, createdAt: now });
-    return { answer: null };
+    return { response: null };
   }),
 
   serve(jointCall, async ({ db, market, configuration, origin, request: { productId } }) => ({
-    answer: applyTarget(await productInMarket(db, productId, market.currency), { configuration, origin }),
+    response: applyTarget(await productInMarket(db, productId, market.currency), { configuration, origin }),
   })),
 
   serve(eventSaveCall, async ({ db, borrower, request, now }) => {
@@ -76,12 +76,12 @@ export const productRoutes: readonly CallRoute[] = [
       return { refusal: refusals.badRequest };
     }
     await recordEvent(db, borrower.id, request, now);
-    return { answer: null };
+    return { response: null };
   }),
 
   serve(defineCall, async ({ db, market, configuration, request }) => {
     const product = await productTracked(db, request.productToken, market.currency);
-    return { answer: `${productPage(configuration)}?productId=${encodeURIComponent(product.id)}` };
+    return { response: `${productPage(configuration)}?productId=${encodeURIComponent(product.id)}` };
   }),
 ];
 

@@ -7,9 +7,8 @@ import { lockOrder, type Order } from '#server/loan/order.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { instalments, paymentParts, payments } from '#server/platform/database/schema.ts';
-import { allocate } from './allocation.ts';
+import { allocate, coveredBy, movedByDelay, repaymentEvent } from './allocation.ts';
 import { bookDelayFee, bookOwedToBorrower, bookRepayment } from './bookings.ts';
-import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
 import { countingFrom } from './value-date.ts';
 
 /** Money that was taken for an order. */

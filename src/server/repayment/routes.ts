@@ -4,21 +4,21 @@ import { fromMinor } from '#domain/minor-units.ts';
 import type { CallRoute } from '#server/http/calls/call-route.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { serveOrder, serveOrderWithReceipts } from '#server/loan/order-route.ts';
+import { shownPayCode } from '#server/loan/pay-code.ts';
 import { planOf } from '#server/loan/plan.ts';
-import { toldPayCode } from '#server/loan/told-pay-code.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
-import { delayAnswer } from './delay-answer.ts';
-import { planAnswer } from './plan-answer.ts';
+import { delayResponse } from './delay-response.ts';
+import { planResponse } from './plan-response.ts';
 import { virtualAccountFor } from './virtual-accounts.ts';
 
 export const repaymentRoutes: readonly CallRoute[] = [
   serveOrderWithReceipts(loanPlayDetailCall, async ({ configuration, language, order, bills, now }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
     return {
-      answer: planAnswer(
+      response: planResponse(
         planOf(order, now),
         bills.some(({ isChecking }) => isChecking),
         locale,
@@ -30,11 +30,11 @@ export const repaymentRoutes: readonly CallRoute[] = [
     const offer = delayOffer(order, now);
     if (!offer) throw new DomainError('delay.notOffered', order.id);
     const locale = { language, market: marketOfCurrency(configuration.markets, order.currency) };
-    return { answer: delayAnswer(order, offer, locale, now) };
+    return { response: delayResponse(order, offer, locale, now) };
   }),
 
   serveOrder(initPayTypeCall, async ({ provider, request, order }) => ({
-    answer: provider.paymentOptions(request.pay_type, order.currency),
+    response: provider.paymentOptions(request.pay_type, order.currency),
   })),
 
   serveOrder(generateVcodeCall, async (context) => {
@@ -60,13 +60,13 @@ export const repaymentRoutes: readonly CallRoute[] = [
     );
     const toPay = fromMinor(account.amount, minorDigits);
     return {
-      answer: {
+      response: {
         ...provider.details({ ...account, amount: toPay, payee: configuration.appNameEnglish }),
         amount: toPay,
         vcode: account.vcode,
         cardNo: account.billNo,
         payType: account.payType,
-        payCode: toldPayCode(account),
+        payCode: shownPayCode(account),
         payStep: account.steps,
         specificNum: account.specificNum,
         telephone: order.product.telephone,

@@ -13,8 +13,7 @@ import { dayOf } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { ledgerTransactions, paymentParts, payments } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
-import { allocate } from './allocation.ts';
-import { coveredBy, movedByDelay, repaymentEvent } from './payment-effects.ts';
+import { allocate, coveredBy, movedByDelay, repaymentEvent } from './allocation.ts';
 
 /** A payment that was made at a moment, and is told of now. */
 export interface Told extends MeantFor {
@@ -98,7 +97,7 @@ async function bookedFor(tx: Transaction, { id }: Order): Promise<{ booked: Book
 
 /**
  * The order as the disbursement, what was booked up to a moment, and time have made it by then; null where that cannot have
- * been. By the same rules as everything is booked: turnOf, following, payment-effects.ts.
+ * been. By the same rules as everything is booked: turnOf, following, allocation.ts.
  */
 function orderAt(order: Order, booked: readonly Booked[], moment: Date): Order | null {
   try {

@@ -11,7 +11,7 @@ const AT_ONCE = 50;
 /** How long the gateway is waited for, in milliseconds. */
 const PATIENCE = 10_000;
 /** How long a call that sends a message waits for its delivery, in milliseconds: well within the call's own deadline. */
-const ANSWER_PATIENCE = 2_000;
+const CALL_PATIENCE = 2_000;
 /** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
 const CLAIM = 30_000;
 /** What was not taken waits for as long again as it has waited, within these bounds, in milliseconds. */
@@ -54,17 +54,12 @@ export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date
  * not wait longer than this for a gateway that is slow or a database that is not there. The delivery goes on, and what it leaves
  * has its next turn.
  */
-export async function deliverWhileAnswering(
-  db: Database,
-  gateway: SmsGateway,
-  phone: string,
-  now: Date,
-): Promise<void> {
+export async function deliverDuringCall(db: Database, gateway: SmsGateway, phone: string, now: Date): Promise<void> {
   const delivery = async () => {
     const claimed = await db.transaction((tx) => claimWaiting(tx, now, eq(smsOutbox.phone, phone)));
     await deliver(db, gateway, claimed, now);
   };
-  await within(ANSWER_PATIENCE, delivery).catch(() => {});
+  await within(CALL_PATIENCE, delivery).catch(() => {});
 }
 
 type Claimed = Awaited<ReturnType<typeof claimWaiting>>;

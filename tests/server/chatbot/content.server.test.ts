@@ -20,7 +20,7 @@ import {
   productRules,
   withoutFacts,
 } from '#server/chatbot/facts.ts';
-import { statusNotice } from '#server/loan/status-notice.ts';
+import { statusNotice } from '#server/loan/details-response.ts';
 import { noProvider } from '#server/platform/ports/payment-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { Answer, ServerUnderTest } from '../demonstration-server.ts';
+import type { CallResponse, ServerUnderTest } from '../demonstration-server.ts';
 
 const { path } = calls['upload-problem-img'];
 
@@ -42,7 +42,7 @@ export interface UploadOptions {
 }
 
 /** Uploads a file; gives the answer as it came. */
-export async function upload({ app }: ServerUnderTest, file: SentFile, options?: UploadOptions): Promise<Answer> {
+export async function upload({ app }: ServerUnderTest, file: SentFile, options?: UploadOptions): Promise<CallResponse> {
   const { statusCode, headers, body } = await app.inject(await uploadRequest(file, options));
   return { status: statusCode, headers, body: JSON.parse(body) };
 }

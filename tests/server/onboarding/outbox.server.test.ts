@@ -10,7 +10,7 @@ import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
-import { deliverOutbox, deliverWhileAnswering, enqueueSms } from '#server/sms/sms-outbox.ts';
+import { deliverDuringCall, deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
@@ -130,7 +130,7 @@ onDatabase((opened) => {
     const phones = Array.from({ length: 180 }, (_, index) => `138${String(index).padStart(8, '0')}`);
     await db.insert(smsOutbox).values(phones.map((phone) => ({ phone, text: 'not taken', createdAt: NOON })));
     await enqueue(db, { phone: '13700000036', text: 'answered' });
-    await deliverWhileAnswering(db, sms, '13700000036', NOON);
+    await deliverDuringCall(db, sms, '13700000036', NOON);
     expect(taken).toEqual(['answered']);
     expect(send).toHaveBeenCalledTimes(1);
     await time.pass(MINUTE);
@@ -269,7 +269,7 @@ onDatabase((opened) => {
       ask();
       return taken;
     };
-    const answered = deliverWhileAnswering(db, { send }, '13700000032', NOON);
+    const answered = deliverDuringCall(db, { send }, '13700000032', NOON);
     await asked;
     expect(timeout).toHaveBeenNthCalledWith(1, 2_000, expect.any(Function));
     giveUp();

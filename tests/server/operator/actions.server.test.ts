@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { marketOf } from '#domain/configuration/configuration.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { openSession, usedSession } from '#server/borrowers/borrower-sessions.ts';
-import { receiptAnswer } from '#server/loan/receipt-answer.ts';
+import { receiptResponse } from '#server/loan/details-response.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { openRequests, trail } from '#server/operator/actions.ts';
 import { commands } from '#server/operator/commands.ts';
@@ -228,7 +228,7 @@ describe('what operators do', () => {
       const told = async () => {
         const [receipt] = await receiptsOf(staff.db, { id: order });
         if (!receipt) throw new Error('nothing was paid');
-        const { surplus, lines } = receiptAnswer(receipt, '', INDIA);
+        const { surplus, lines } = receiptResponse(receipt, '', INDIA);
         return { surplus, lines: lines.slice(-2) };
       };
       expect(await told()).toEqual({

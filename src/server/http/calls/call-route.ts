@@ -49,17 +49,17 @@ export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower' | 
  * What a handler says: the answer's data, or a refusal. A DomainError that it throws is a refusal too; anything else
  * that it throws is answered with the code 500.
  */
-export type Reply<Data> = { answer: Data } | { refusal: Refusal };
+export type CallResult<Data> = { response: Data } | { refusal: Refusal };
 
 /** A call with its handler, whose types are closed over. */
 export interface CallRoute {
   call: Call;
-  reply(
+  respond(
     backend: Backend,
     caller: Caller,
     payload: () => Promise<Record<string, unknown>>,
     source: RequestSource,
-  ): Promise<Reply<unknown>>;
+  ): Promise<CallResult<unknown>>;
 }
 
 /** What is told of a call once it is answered; nothing of who asked. */
@@ -88,25 +88,25 @@ export interface CallSetting extends Backend {
 
 /** Takes a request in, body and all, or throws before anything of its body is read. */
 type Door<C extends Call> = (
-  takeIn: () => Promise<Reply<ResponseOf<C>>>,
+  takeIn: () => Promise<CallResult<ResponseOf<C>>>,
   context: Pick<CallContext<C>, 'db' | 'borrower' | 'now'>,
-) => Promise<Reply<ResponseOf<C>>>;
+) => Promise<CallResult<ResponseOf<C>>>;
 
 /** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
 export function serve<C extends Call>(
   call: C,
-  handler: (context: CallContext<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (context: CallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
   door: Door<C> = (takeIn) => takeIn(),
 ): CallRoute {
   return {
     call,
-    async reply(backend, caller, payload, source) {
+    async respond(backend, caller, payload, source) {
       const now = backend.clock.now();
       const session = await sessionOf(backend, caller, now);
       if (!session) return { refusal: refusals.signedOut };
       const { id: sessionId, borrower } = session;
 
-      const takeIn = async (): Promise<Reply<ResponseOf<C>>> => {
+      const takeIn = async (): Promise<CallResult<ResponseOf<C>>> => {
         source.givenUp.throwIfAborted();
         const request = requestOf(call, await payload());
         if (!request) return { refusal: refusals.badRequest };
@@ -131,11 +131,11 @@ export async function sessionOf(
 /** A call that anyone makes (specification section 6). The handler runs for a well-formed request alone. */
 export function serveAnyone<C extends Call>(
   call: C,
-  handler: (context: OpenCallContext<C>) => Promise<Reply<ResponseOf<C>>>,
+  handler: (context: OpenCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
 ): CallRoute {
   return {
     call,
-    async reply(backend, caller, payload, source) {
+    async respond(backend, caller, payload, source) {
       const request = requestOf(call, await payload());
       if (!request) return { refusal: refusals.badRequest };
       if (!source.admits({ address: source.clientAddress })) return { refusal: refusals.tooMany };
@@ -153,7 +153,12 @@ export function serveAnyone<C extends Call>(
  * has no answer within `DEADLINE` gets 503, or what its handler says of that: see `CallerWaiting`. Outside production an answer that its own
  * contract does not know is a fault.
  */
-export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: Disguise, { call, reply }: CallRoute) {
+export function mountCall(
+  app: FastifyInstance,
+  setting: CallSetting,
+  disguise: Disguise,
+  { call, respond }: CallRoute,
+) {
   const { timers, admitRecord, atOnce, observe, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
@@ -203,7 +208,7 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         await using kept = new AsyncDisposableStack();
         const payload = () => body.take(readPayload(call, { request, kept }, wire));
         using place = atOnce(caller.parameters.token ?? request.id);
-        return place ? await reply(backend, caller, payload, source(waiting)) : { refusal: refusals.tooManyAtOnce };
+        return place ? await respond(backend, caller, payload, source(waiting)) : { refusal: refusals.tooManyAtOnce };
       };
       const wait = (outcome: ReturnType<typeof work>) =>
         call.encoding === 'multipart' ? uploadInTime(timers, body, outcome) : within(DEADLINE, outcome, timers);
@@ -214,9 +219,9 @@ export function mountCall(app: FastifyInstance, setting: CallSetting, disguise: 
         return refuse(said.refusal, caller);
       }
       request.log.info({ call: call.name, code: 'ok' }, 'answered');
-      if (environment !== 'production') checkAnswer(call, said.answer);
+      if (environment !== 'production') checkResponse(call, said.response);
       tell('ok', request, response);
-      return disguise.hide(sealSuccess(call.envelope, said.answer));
+      return disguise.hide(sealSuccess(call.envelope, said.response));
     },
     errorHandler: (error: FastifyError, request, response) => {
       // Node calls a body that broke off by the code of any lost connection; Fastify gives it the status of a request's fault.
@@ -247,7 +252,7 @@ export function requestOf<C extends Call>(call: C, payload: Record<string, unkno
 }
 
 /** A DomainError as the refusal that it is. */
-export async function orRefusal<Data>(reply: Promise<Reply<Data>>): Promise<Reply<Data>> {
+export async function orRefusal<Data>(reply: Promise<CallResult<Data>>): Promise<CallResult<Data>> {
   try {
     return await reply;
   } catch (error) {
@@ -263,7 +268,7 @@ function refusalOf(status: number): Refusal {
   return status >= 400 && status < 500 ? refusals.badRequest : refusals.failed;
 }
 
-function checkAnswer(call: Call, data: unknown): void {
+function checkResponse(call: Call, data: unknown): void {
   const parsed = call.response.safeParse(data);
   if (parsed.success) return;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

@@ -29,14 +29,14 @@ export function inProcessCalls(
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
     if (!route) return unreachable();
-    const said = await route.reply(backend, caller, async () => written(request), {
+    const said = await route.respond(backend, caller, async () => written(request), {
       ...source,
       admits: () => true,
       onlyReads: true,
       sayIfUnclear: () => {},
     });
     if ('refusal' in said) return refused(said.refusal.code, said.refusal.texts[caller.language]);
-    const read = readData(calls[name], JSON.parse(JSON.stringify(said.answer)), caller.market);
+    const read = readData(calls[name], JSON.parse(JSON.stringify(said.response)), caller.market);
     return read ? ok(read.data) : unreachable('shape');
   };
 }

@@ -22,9 +22,9 @@ export function readBy(reading: Reading, route: CallRoute): CallRoute {
   if (!SHOWING.some((name) => name === route.call.name)) return route;
   return {
     ...route,
-    async reply(backend, caller, payload, source) {
+    async respond(backend, caller, payload, source) {
       const given = await payload();
-      return reading.read((db) => route.reply({ ...backend, db }, caller, async () => given, source));
+      return reading.read((db) => route.respond({ ...backend, db }, caller, async () => given, source));
     },
   };
 }

@@ -7,7 +7,7 @@ import { type DisplayLocale, displayAmount } from '#server/platform/money/displa
 import { labels } from '#server/texts/texts.ts';
 
 /** The instalment plan: unpaid and paid periods, each with its parts in words; the note says in which order they are paid. */
-export function planAnswer(
+export function planResponse(
   { order, waiting, paid }: Plan,
   isChecking: boolean,
   locale: DisplayLocale,

@@ -50,7 +50,7 @@ export async function openChat(context: {
 }
 
 /** What stands under `pid`: the categories, the questions of one, or the answer of one; null where there is no such pid. */
-export async function qaAnswer(chat: Chat, pid: string): Promise<Pick<QaList, 'question' | 'answerList'> | null> {
+export async function qaReply(chat: Chat, pid: string): Promise<Pick<QaList, 'question' | 'answerList'> | null> {
   const { content, language, market } = chat;
   if (pid === TOP) {
     const titles = content.categories.map(({ id, title }) => listed(id, title[language]));
@@ -63,7 +63,7 @@ export async function qaAnswer(chat: Chat, pid: string): Promise<Pick<QaList, 'q
   }
   const entry = entryById(content, pid, market.currency);
   if (!entry) return null;
-  const answer = listed(`${entry.id}${ANSWER}`, await answerText(chat, entry, language));
+  const answer = listed(`${entry.id}${ANSWER}`, await entryReply(chat, entry, language));
   return {
     question: entry.question[language],
     answerList: [{ ...answer, action_type: entry.handOver ? HAND_OVER : 0 }],
@@ -76,11 +76,11 @@ export function recordedEntry({ content, market }: Chat, qaId: string): ChatEntr
   return entryById(content, id, market.currency);
 }
 
-export async function answerText(chat: Chat, { answer }: ChatEntry, language: Language): Promise<string> {
+export async function entryReply(chat: Chat, { answer }: ChatEntry, language: Language): Promise<string> {
   return fillFacts(answer[language], await factSource(chat, language));
 }
 
-export async function replyText(chat: Chat, reply: keyof ChatContent['replies']): Promise<string> {
+export async function fixedReply(chat: Chat, reply: keyof ChatContent['replies']): Promise<string> {
   return fillFacts(chat.content.replies[reply][chat.language], await factSource(chat, chat.language));
 }
 

@@ -9,7 +9,7 @@ import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/
 import { fill, labels } from '#server/texts/texts.ts';
 
 /** A delay on offer: its fee, until when it can be paid, and what it does to the order. */
-export function delayAnswer(
+export function delayResponse(
   order: Order,
   offer: DelayOffer,
   locale: DisplayLocale,

@@ -5,9 +5,9 @@ import { fromMinor } from '#domain/minor-units.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
-import { costOf } from './cost.ts';
 import { type Offer, termUnitOf } from './offers.ts';
 import { termText } from './order-lines.ts';
+import { costOf } from './schedule.ts';
 
 /** What the answer says beside the offer itself. */
 export interface OfferFacts {
@@ -20,7 +20,7 @@ export interface OfferFacts {
 }
 
 /** Everything that the confirmation shows; dates as if the money were paid out today. */
-export function offerAnswer(
+export function offerResponse(
   offer: Offer,
   { product, noticeAgreement, payoutAccount, now }: OfferFacts,
   locale: DisplayLocale,

@@ -1,19 +1,20 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { loanDetailsCall, Payment } from '#contract/loan.ts';
+import type { loanDetailsCall, Payment, Receipt as ReceiptResponse } from '#contract/loan.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
 import { fromMinor } from '#domain/minor-units.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { dayOf, isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
+import { fill, labels } from '#server/texts/texts.ts';
 import { delayOffer } from './delay.ts';
-import { leftOf, nextUnpaid, unpaidTotal } from './instalments.ts';
+import { leftOf, nextUnpaid, totalOf, unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
 import { type Bill, outcomeOf } from './payments.ts';
 import { progressOf } from './progress.ts';
-import { receiptAnswer } from './receipt-answer.ts';
 import type { Receipt } from './receipts.ts';
-import { type NoticeFacts, statusNotice } from './status-notice.ts';
 
 /** What the page tells of. */
 interface Facts extends Pick<Backend, 'toldStatus'> {
@@ -27,7 +28,7 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
  * Everything that one order's page shows. `h5Url` is the product's own repay page, '' for ours; `telephone` '' leaves
  * the configured one. An order always has a status, so it carries no recommendations.
  */
-export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
+export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
   const { order, receipts, bills, payer, toldStatus } = facts;
   const { minorDigits } = locale.market;
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
@@ -43,13 +44,13 @@ export function detailsAnswer(facts: Facts, locale: DisplayLocale, now: Date): R
     isDelay: delayOffer(order, now) ? 1 : 0,
     telephone: order.product.telephone,
     isScore: isRatingDue(order) ? 1 : 0,
-    receipts: receipts.map((receipt) => receiptAnswer(receipt, payer, locale)),
+    receipts: receipts.map((receipt) => receiptResponse(receipt, payer, locale)),
     progress: progressOf(order, minorDigits, now),
-    payments: bills.map((bill) => paymentAnswer(bill, facts, locale, now)),
+    payments: bills.map((bill) => paymentResponse(bill, facts, locale, now)),
   };
 }
 
-function paymentAnswer(bill: Bill, facts: Facts, locale: DisplayLocale, now: Date): Payment {
+function paymentResponse(bill: Bill, facts: Facts, locale: DisplayLocale, now: Date): Payment {
   const { billNo, kind, amount, payCode, vcode, since } = bill;
   const { state, receipt, received, surplus, missing } = outcomeOf(bill, facts, now);
   const decimal = (minor: number | null) => (minor === null ? '' : fromMinor(minor, locale.market.minorDigits));
@@ -61,11 +62,46 @@ function paymentAnswer(bill: Bill, facts: Facts, locale: DisplayLocale, now: Dat
     payCode,
     vcode,
     since: isoWithOffset(since, facts.order.currency),
-    receipt: receipt && receiptAnswer(receipt, facts.payer, locale),
+    receipt: receipt && receiptResponse(receipt, facts.payer, locale),
     received: decimal(received),
     surplus: decimal(surplus),
     missing: decimal(missing),
   };
+}
+
+/** A receipt as it stands in loan-details: what was paid, when, through what, and line by line what for. */
+export function receiptResponse(receipt: Receipt, payer: string, locale: DisplayLocale): ReceiptResponse {
+  const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus, refunded } = receipt;
+  const owed = surplus - refunded;
+  const { order, receipt: label } = labels[locale.language];
+  const money = (minor: number) => displayAmount(minor, locale);
+  return {
+    receiptNo,
+    amount: fromMinor(amount, locale.market.minorDigits),
+    paidAt: isoWithOffset(paidAt, currency),
+    billNo,
+    payCode,
+    payer,
+    surplus: surplus > 0 ? fromMinor(owed, locale.market.minorDigits) : '',
+    lines: [
+      ...covered.map((part) => ({
+        text: fill(order.instalment, { periodNo: part.periodNo }),
+        value: money(totalOf(part)),
+      })),
+      ...(delayFee > 0 ? [{ text: label.delay, value: money(delayFee) }] : []),
+      ...(owed > 0 ? [{ text: label.surplus, value: money(owed) }] : []),
+      ...(refunded > 0 ? [{ text: label.refunded, value: money(refunded) }] : []),
+    ],
+  };
+}
+
+/** What the sentences speak of, formatted already: the next due date and what is to be paid then. */
+export type NoticeFacts = Record<'dueDate' | 'dueAmount', string>;
+
+/** The status banner: the headline (`noticeStatusText`) and the sentence under it (`noticeDesText`). */
+export function statusNotice(status: OrderStatus, language: Language, facts: NoticeFacts) {
+  const { headline, description } = labels[language].statuses[status];
+  return { headline, description: fill(description, facts) };
 }
 
 /** The amount is everything late of a late loan, everything due of a due one, else the next instalment. */
