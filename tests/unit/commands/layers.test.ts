@@ -32,13 +32,13 @@ const money = {
   'src/domain/money.ts': `import * as z from 'zod/mini';\nexport const money: unknown = z.string();`,
 };
 const machine = {
-  'machines/loan/details-response.ts': `import { setup } from 'xstate';\nimport { money } from '#domain/money.ts';\nexport const m = [setup, money];`,
+  'machines/loan/details.ts': `import { setup } from 'xstate';\nimport { money } from '#domain/money.ts';\nexport const m = [setup, money];`,
 };
 const view = {
-  'src/client/app/page-view.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details-response.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
+  'src/client/app/page-view.tsx': `import { useState } from 'react';\nimport { m } from '#machines/loan/details.ts';\nexport const App = () => <p>{String(useState(m))}</p>;`,
 };
 const server = {
-  'src/commands/start.ts': `import { readFileSync } from 'node:fs';\nimport { m } from '#machines/loan/details-response.ts';\nexport const x = [m, readFileSync];`,
+  'src/commands/start.ts': `import { readFileSync } from 'node:fs';\nimport { m } from '#machines/loan/details.ts';\nexport const x = [m, readFileSync];`,
 };
 
 describe('the layering check', () => {
@@ -54,8 +54,8 @@ describe('the layering check', () => {
     expect(house({ ...room, ...port, ...adapter('#server/loan/order.ts') }).breaches).toEqual([
       'src/server/adapters/xendit.ts imports src/server/loan/order.ts: src/server/adapters may not',
     ]);
-    expect(house({ ...money, ...machine, ...adapter('#machines/loan/details-response.ts') }).breaches).toEqual([
-      'src/server/adapters/xendit.ts imports machines/loan/details-response.ts: src/server/adapters may not',
+    expect(house({ ...money, ...machine, ...adapter('#machines/loan/details.ts') }).breaches).toEqual([
+      'src/server/adapters/xendit.ts imports machines/loan/details.ts: src/server/adapters may not',
     ]);
   });
 
@@ -69,8 +69,8 @@ describe('the layering check', () => {
     [
       'a type, upwards',
       'src/contract/a.ts',
-      `import type { m } from '#machines/loan/details-response.ts';\nexport type A = typeof m;`,
-      'machines/loan/details-response.ts',
+      `import type { m } from '#machines/loan/details.ts';\nexport type A = typeof m;`,
+      'machines/loan/details.ts',
     ],
     ['by a relative path', 'machines/a.ts', `export * from '../src/commands/start.ts';`, 'src/commands/start.ts'],
     [
