@@ -18,15 +18,13 @@ export interface MethodChooserInput {
   defaultMarket: string;
   /** What was chosen for this order before. */
   storedChoice: RepayChoice | null;
-  /** The repay page opened this one, so it stands before it in the history. */
+  /** The payment page opened this one, and is the page before it in the history. */
   isFromPayment: boolean;
 }
 
 export interface MethodChooserContext extends MethodChooserInput {
   productId: string;
   orderId: string;
-  /** A decimal in major units; '' where the address names nothing that can be paid. */
-  amount: string;
   payType: PayType;
   /** What is offered for the pay type; the list of the other type is empty. */
   banks: readonly BankOption[];
@@ -48,10 +46,10 @@ export type MethodChooserEvent =
   | { type: 'market.chosen'; market: string }
   | { type: 'pay.chosen' };
 
-const INCOMPLETE = 'Silakan lengkapi informasinya';
-const NONE = { bankName: '', method: '', market: '' };
+const NOTHING_CHOSEN = { bankName: '', method: '', market: '' };
+const NOTHING_OFFERED = { banks: [], markets: [] };
 
-type OptionsAnswer = Answered<PaymentOptions>;
+type OptionsResponse = Answered<PaymentOptions>;
 
 const outcome = outcomeKit<MethodChooserContext, MethodChooserEvent>();
 
@@ -62,22 +60,18 @@ export const methodChooser = setup({
     events: MethodChooserEvent;
     emitted: Effect;
     children: { loadOptions: 'loadOptions' };
-    tags: 'busy' | 'failed' | 'answered';
+    tags: 'loading' | 'failed';
   }>(),
   actors: { loadOptions: declaredCall('init-pay-type') },
   guards: {
     ...outcome.guards,
     ...paymentGuards(),
-    hasBanks: ({ context: { payType } }, { output }: OptionsAnswer) =>
-      payType === PAY_TYPE.bank && output.kind === 'ok' && output.data.bankList.length > 0,
-    hasDefaultBank: ({ context: { payType, defaultBank } }, { output }: OptionsAnswer) =>
-      payType === PAY_TYPE.bank &&
-      output.kind === 'ok' &&
-      output.data.bankList.some(({ bankName }) => bankName === defaultBank),
-    hasDefaultMarket: ({ context: { payType, defaultMarket } }, { output }: OptionsAnswer) =>
-      payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.includes(defaultMarket),
-    hasMarkets: ({ context: { payType } }, { output }: OptionsAnswer) =>
-      payType === PAY_TYPE.market && output.kind === 'ok' && output.data.marketList.length > 0,
+    hasBanks: ({ context }, response: OptionsResponse) => optionsOf(context, response).banks.length > 0,
+    hasDefaultBank: ({ context }, response: OptionsResponse) =>
+      optionsOf(context, response).banks.some(({ bankName }) => bankName === context.defaultBank),
+    hasMarkets: ({ context }, response: OptionsResponse) => optionsOf(context, response).markets.length > 0,
+    hasDefaultMarket: ({ context }, response: OptionsResponse) =>
+      optionsOf(context, response).markets.includes(context.defaultMarket),
     isOtherType: ({ context }, { payType }: { payType: PayType }) => payType !== context.payType,
     isBank: ({ context }, { bankName }: { bankName: string }) =>
       context.banks.some((bank) => bank.bankName === bankName),
@@ -87,27 +81,32 @@ export const methodChooser = setup({
   },
   actions: {
     ...outcome.actions,
-    keepBanks: assign((_, { output }: OptionsAnswer) => (output.kind === 'ok' ? { banks: output.data.bankList } : {})),
-    keepMarkets: assign((_, { output }: OptionsAnswer) =>
-      output.kind === 'ok' ? { markets: output.data.marketList } : {},
-    ),
+    keepOptions: assign(({ context }, response: OptionsResponse) => optionsOf(context, response)),
     chooseDefaultBank: assign(({ context }) => ({ bankName: context.defaultBank })),
     chooseDefaultMarket: assign(({ context }) => ({ market: context.defaultMarket })),
     changeType: assign((_, { payType }: { payType: PayType }) => ({
-      ...NONE,
+      ...NOTHING_CHOSEN,
+      ...NOTHING_OFFERED,
       payType,
-      banks: [],
-      markets: [],
       specificNum: '',
     })),
-    chooseBank: assign((_, { bankName }: { bankName: string }) => ({ ...NONE, bankName })),
+    chooseBank: assign((_, { bankName }: { bankName: string }) => ({ ...NOTHING_CHOSEN, bankName })),
     chooseMethod: assign((_, { method }: { method: string }) => ({ method })),
     chooseMarket: assign((_, { market }: { market: string }) => ({ market })),
-    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
+    sayIncomplete: emit((): Effect => ({ type: 'toast', text: 'Silakan lengkapi informasinya' })),
     forgetChoice: emit(({ context }): Effect => ({ type: 'choice.forget', orderId: context.orderId })),
-    rememberBank: emit(({ context }): Effect => remembered(context, bankPayCode(context))),
-    rememberMarket: emit(({ context }): Effect => remembered(context, context.market)),
-    /** The repay page that stands before this one: another one would leave it behind itself. */
+    rememberChoice: emit(
+      ({ context }): Effect => ({
+        type: 'choice.remember',
+        orderId: context.orderId,
+        choice: {
+          payType: context.payType,
+          payCode: context.payType === PAY_TYPE.bank ? bankPayCode(context) : context.market,
+          specificNum: context.specificNum,
+        },
+      }),
+    ),
+    /** To the payment page that opened this one; opening it anew would leave it twice in the history. */
     goBack: emit((): Effect => ({ type: 'page.back' })),
     openPayment: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'virtualAccount', query: handedOn(context.query) }),
@@ -117,25 +116,23 @@ export const methodChooser = setup({
   id: 'methodChooser',
   description: 'The borrower chooses a bank, or a mini market or app, to pay by.',
   context: ({ input }) => ({
-    ...NONE,
+    ...NOTHING_CHOSEN,
+    ...NOTHING_OFFERED,
     ...input,
     ...orderOf(input.query),
-    amount: amountOf(input.query),
     payType: PAY_TYPE.bank,
-    banks: [],
-    markets: [],
     specificNum: input.storedChoice?.specificNum ?? '',
     reason: '',
   }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The ways to pay of the chosen type are on their way.',
-      tags: 'busy',
+      description: 'The ways to pay of the chosen type are being loaded.',
+      tags: 'loading',
       always: {
         guard: 'lacksPayment',
         target: 'idle.failed',
-        meta: { own: 'without productId, orderId or amount there is nothing to call' },
+        meta: { own: 'Without productId, orderId or amount there is nothing to ask for.' },
       },
       invoke: {
         id: 'loadOptions',
@@ -145,25 +142,25 @@ export const methodChooser = setup({
           {
             guard: withEvent('hasDefaultBank'),
             target: 'idle.banks.choosingMethod',
-            actions: [withEvent('keepBanks'), 'chooseDefaultBank'],
-            meta: { own: 'a market whose transfers all go to one bank has nothing to choose there' },
+            actions: [withEvent('keepOptions'), 'chooseDefaultBank'],
+            meta: { own: 'Where all transfers go to one bank, the borrower need not choose it.' },
           },
           {
             guard: withEvent('hasBanks'),
             target: 'idle.banks',
-            actions: withEvent('keepBanks'),
+            actions: withEvent('keepOptions'),
             meta: { rows: ['MC-01'] },
           },
           {
             guard: withEvent('hasDefaultMarket'),
             target: 'idle.markets.preset',
-            actions: [withEvent('keepMarkets'), 'chooseDefaultMarket'],
+            actions: [withEvent('keepOptions'), 'chooseDefaultMarket'],
             meta: { rows: ['MC-02'] },
           },
           {
             guard: withEvent('hasMarkets'),
             target: 'idle.markets',
-            actions: withEvent('keepMarkets'),
+            actions: withEvent('keepOptions'),
             meta: { rows: ['MC-02'] },
           },
           { guard: withEvent('isOk'), target: 'idle', meta: { rows: ['MC-12'] } },
@@ -180,32 +177,31 @@ export const methodChooser = setup({
       initial: 'empty',
       states: {
         failed: {
-          description: 'The ways to pay did not come; the borrower can try again.',
+          description: 'The ways to pay failed to load. The borrower can try again.',
           tags: 'failed',
           on: { 'load.retried': { target: '#methodChooser.loading', meta: { rows: ['MC-11'] } } },
         },
-        empty: { description: 'Nothing is offered for the chosen type.', tags: 'answered' },
+        empty: { description: 'Nothing is offered for the chosen type.' },
         banks: {
           description: 'Banks are offered.',
-          tags: 'answered',
           initial: 'choosing',
           states: {
             choosing: {
               description: 'No bank is chosen yet.',
               on: {
                 'method.chosen': {
-                  actions: { type: 'toast', params: { text: INCOMPLETE } },
+                  actions: 'sayIncomplete',
                   meta: { rows: ['MC-06'] },
                 },
               },
             },
             choosingMethod: {
-              description: 'A bank is chosen, and its method is not.',
+              description: 'A bank is chosen, but not its method.',
               on: { 'method.chosen': methodChosen() },
             },
             chosen: {
               description: 'A bank and its method are chosen.',
-              on: { 'method.chosen': methodChosen(), 'pay.chosen': paidBy('rememberBank') },
+              on: { 'method.chosen': methodChosen(), 'pay.chosen': paid() },
             },
           },
           on: {
@@ -219,17 +215,16 @@ export const methodChooser = setup({
         },
         markets: {
           description: 'Mini markets are offered.',
-          tags: 'answered',
           initial: 'choosing',
           states: {
             choosing: { description: 'No mini market is chosen yet.' },
             preset: {
               description: 'The default one, ALFAMART or the market’s own, is chosen by itself.',
-              on: { 'pay.chosen': paidBy('rememberMarket') },
+              on: { 'pay.chosen': paid() },
             },
             chosen: {
               description: 'The borrower has chosen a mini market.',
-              on: { 'pay.chosen': paidBy('rememberMarket') },
+              on: { 'pay.chosen': paid() },
             },
           },
           on: {
@@ -249,7 +244,7 @@ export const methodChooser = setup({
           actions: [withEvent('changeType'), 'forgetChoice'],
           meta: { rows: ['MC-04'] },
         },
-        'pay.chosen': { actions: { type: 'toast', params: { text: INCOMPLETE } }, meta: { rows: ['MC-09'] } },
+        'pay.chosen': { actions: 'sayIncomplete', meta: { rows: ['MC-09'] } },
       },
     },
   },
@@ -264,47 +259,37 @@ function methodChosen() {
   } as const;
 }
 
-function paidBy(remember: 'rememberBank' | 'rememberMarket') {
+function paid() {
   return [
-    { guard: 'isFromPayment', actions: [remember, 'goBack'], meta: { rows: ['MC-10'] } },
-    { actions: [remember, 'openPayment'], meta: { rows: ['MC-10'] } },
+    { guard: 'isFromPayment', actions: ['rememberChoice', 'goBack'], meta: { rows: ['MC-10'] } },
+    { actions: ['rememberChoice', 'openPayment'], meta: { rows: ['MC-10'] } },
   ] as const;
-}
-
-function remembered({ orderId, payType, specificNum }: MethodChooserContext, payCode: string): Effect {
-  return { type: 'choice.remember', orderId, choice: { payType, payCode, specificNum } };
 }
 
 const NO_METHODS: readonly string[] = [];
 
 /** Of the chosen bank. */
-function methodsOf({ banks, bankName }: MethodChooserContext): readonly string[] {
+export function methodsOf({ banks, bankName }: MethodChooserContext): readonly string[] {
   return banks.find((bank) => bank.bankName === bankName)?.method ?? NO_METHODS;
+}
+
+/** What is offered for the pay type. */
+function optionsOf(
+  { payType }: MethodChooserContext,
+  { output }: OptionsResponse,
+): Pick<MethodChooserContext, 'banks' | 'markets'> {
+  if (output.kind !== 'ok') return NOTHING_OFFERED;
+  const { bankList, marketList } = output.data;
+  return payType === PAY_TYPE.bank ? { banks: bankList, markets: [] } : { banks: [], markets: marketList };
 }
 
 type Snapshot = SnapshotFrom<typeof methodChooser>;
 
-export const selectIsChooserLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsChooserFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsChooserAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
-export const selectIsEmpty = (snapshot: Snapshot) => snapshot.matches({ idle: 'empty' });
-export const selectHasBanks = (snapshot: Snapshot) => snapshot.matches({ idle: 'banks' });
-export const selectHasMarkets = (snapshot: Snapshot) => snapshot.matches({ idle: 'markets' });
-/** No bank is chosen yet, so there are no methods to choose from. */
-export const selectLacksBank = (snapshot: Snapshot) => snapshot.matches({ idle: { banks: 'choosing' } });
-/** The bank is chosen, and none of its methods yet. */
-export const selectLacksMethod = (snapshot: Snapshot) => snapshot.matches({ idle: { banks: 'choosingMethod' } });
-export const selectLacksMarket = (snapshot: Snapshot) => snapshot.matches({ idle: { markets: 'choosing' } });
-export const selectCanPayByMethod = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
-export const selectChooserReason = ({ context }: Snapshot) => context.reason;
-/** A decimal in major units; '' where there is none to be paid. */
-export const selectChooserAmount = ({ context }: Snapshot) => context.amount;
-export const selectPayType = ({ context }: Snapshot) => context.payType;
-export const selectBanks = ({ context }: Snapshot) => context.banks;
-/** Of the chosen bank. */
-export const selectMethods = ({ context }: Snapshot) => methodsOf(context);
-export const selectMarkets = ({ context }: Snapshot) => context.markets;
-/** '' while none is chosen, as for the method and the market. */
-export const selectBankName = ({ context }: Snapshot) => context.bankName;
-export const selectMethod = ({ context }: Snapshot) => context.method;
-export const selectMarket = ({ context }: Snapshot) => context.market;
+/** What the borrower chooses next; null where nothing can be chosen, or all is. */
+export function selectMissing(snapshot: Snapshot): 'bank' | 'method' | 'market' | null {
+  if (snapshot.matches({ idle: { banks: 'choosing' } })) return 'bank';
+  if (snapshot.matches({ idle: { banks: 'choosingMethod' } })) return 'method';
+  return snapshot.matches({ idle: { markets: 'choosing' } }) ? 'market' : null;
+}
+/** A decimal in major units; '' where the page names nothing that can be paid. */
+export const selectAmount = ({ context }: Snapshot) => amountOf(context.query);

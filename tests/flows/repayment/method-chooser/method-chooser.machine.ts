@@ -1,20 +1,14 @@
-import {
-  methodChooser,
-  selectBankName,
-  selectBanks,
-  selectChooserAmount,
-  selectLacksBank,
-  selectLacksMarket,
-  selectLacksMethod,
-  selectMarket,
-  selectMarkets,
-  selectMethod,
-  selectMethods,
-  selectPayType,
-} from '#machines/repayment/method-chooser.ts';
+import { methodChooser, methodsOf, selectAmount, selectMissing } from '#machines/repayment/method-chooser.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { paymentOf } from '../../../oracle/machine-world.ts';
 import type { Fact, Happening, Situation } from './method-chooser.given.ts';
+
+const MISSING = {
+  bank: 'Pilih bank lebih dulu',
+  method: 'Pilih cara bayar lebih dulu',
+  market: 'Pilih tempat bayar lebih dulu',
+  nothing: '',
+};
 
 /** Drives the machine of rows MC-*. */
 export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation, Happening, Fact> = {
@@ -45,18 +39,14 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
     'market chosen': (snapshot) => snapshot.matches({ idle: { markets: 'chosen' } }),
   },
   facts: {
-    missing: (snapshot) =>
-      (selectLacksBank(snapshot) && 'Pilih bank lebih dulu') ||
-      (selectLacksMethod(snapshot) && 'Pilih cara bayar lebih dulu') ||
-      (selectLacksMarket(snapshot) && 'Pilih tempat bayar lebih dulu') ||
-      '',
-    amount: selectChooserAmount,
-    'pay type': selectPayType,
-    banks: (snapshot) => selectBanks(snapshot).map(({ bankName }) => bankName),
-    bank: selectBankName,
-    methods: selectMethods,
-    method: selectMethod,
-    markets: selectMarkets,
-    market: selectMarket,
+    missing: (snapshot) => MISSING[selectMissing(snapshot) ?? 'nothing'],
+    amount: selectAmount,
+    'pay type': ({ context }) => context.payType,
+    banks: ({ context }) => context.banks.map(({ bankName }) => bankName),
+    bank: ({ context }) => context.bankName,
+    methods: ({ context }) => methodsOf(context),
+    method: ({ context }) => context.method,
+    markets: ({ context }) => context.markets,
+    market: ({ context }) => context.market,
   },
 };
