@@ -35,9 +35,9 @@ export type DelayRepaymentEvent =
   | { type: 'phone.chosen' }
   | { type: 'onlineService.chosen' };
 
-type DetailAnswer = Answered<DelayDetail>;
+type DetailResponse = Answered<DelayDetail>;
 
-/** The code of what the state of the loan does not allow. */
+/** The refusal code of a loan in a state that allows no delay. */
 const NOT_ALLOWED = '409';
 const UPDATED = 'Data perpanjangan di halaman ini sudah diperbarui.';
 
@@ -52,7 +52,7 @@ export const delayRepayment = setup({
     events: DelayRepaymentEvent;
     emitted: Effect;
     children: { loadDetail: 'loadDetail'; timer: 'timer'; visibility: 'visibility' };
-    tags: 'busy' | 'failed' | 'answered' | 'offer';
+    tags: 'loading' | 'failed' | 'offer';
   }>(),
   actors: {
     loadDetail: declaredCall('delay-detail'),
@@ -64,16 +64,16 @@ export const delayRepayment = setup({
     ...order.guards,
     hasFee: ({ context }) => hasFee(context),
     hasTimedFee: ({ context }) => hasFee(context) && context.remaining !== null,
-    /** The lines of the order are others than those that are shown, the due date among them. */
-    hasOtherLines: ({ context: { detail } }, { output }: DetailAnswer) =>
+    /** The details of the order have changed, the due date perhaps. */
+    hasOtherLines: ({ context: { detail } }, { output }: DetailResponse) =>
       output.kind === 'ok' && JSON.stringify(output.data.orderDetail) !== JSON.stringify(detail?.orderDetail),
-    isNotAllowed: (_, { output }: DetailAnswer) => output.kind === 'refused' && output.code === NOT_ALLOWED,
+    isNotAllowed: (_, { output }: DetailResponse) => output.kind === 'refused' && output.code === NOT_ALLOWED,
   },
   actions: {
     ...outcome.actions,
     ...order.actions,
     ...support.actions,
-    keepDetail: assign(({ context }, { output }: DetailAnswer) =>
+    keepDetail: assign(({ context }, { output }: DetailResponse) =>
       output.kind === 'ok'
         ? {
             detail: output.data,
@@ -108,12 +108,12 @@ export const delayRepayment = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'What the delay costs is on its way.',
-      tags: 'busy',
+      description: 'The offer of a delay is being loaded.',
+      tags: 'loading',
       always: {
         guard: 'lacksOrder',
         target: 'failed',
-        meta: { own: 'without productId or orderId there is nothing to call' },
+        meta: { own: 'Without productId or orderId there is nothing to ask for.' },
       },
       invoke: {
         id: 'loadDetail',
@@ -135,20 +135,19 @@ export const delayRepayment = setup({
       },
     },
     failed: {
-      description: 'What the delay costs did not come; the borrower can try again.',
+      description: 'The offer failed to load. The borrower can try again.',
       tags: 'failed',
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['DL-08'] } },
         'details.chosen': {
           guard: 'hasOrder',
           actions: 'openDetails',
-          meta: { own: 'who is offered no delay can look at the loan' },
+          meta: { own: 'A borrower without an offer can look at the loan.' },
         },
       },
     },
     answered: {
-      description: 'The server has said what it offers for this loan.',
-      tags: 'answered',
+      description: 'The borrower sees whether a delay is on offer, and its fee.',
       type: 'parallel',
       invoke: { id: 'visibility', src: 'visibility' },
       states: {
@@ -157,15 +156,15 @@ export const delayRepayment = setup({
           initial: 'read',
           states: {
             read: {
-              description: 'Whether a delay is on offer is looked up in what was read.',
+              description: 'The response tells whether a delay is on offer.',
               always: [
                 {
                   guard: 'hasTimedFee',
                   target: 'offered.counting',
-                  meta: { own: 'a fee is named, and how long it holds can be counted' },
+                  meta: { own: 'The server names a fee and when it expires.' },
                 },
-                { guard: 'hasFee', target: 'offered', meta: { own: 'a fee is named, so a delay is on offer' } },
-                { target: 'unavailable', meta: { own: 'without a fee there is no delay' } },
+                { guard: 'hasFee', target: 'offered', meta: { own: 'The server names a fee.' } },
+                { target: 'unavailable', meta: { own: 'Without a fee there is no delay.' } },
               ],
             },
             unavailable: { description: 'The server names no fee, so there is no delay for this loan.' },
@@ -174,9 +173,9 @@ export const delayRepayment = setup({
               tags: 'offer',
               initial: 'untimed',
               states: {
-                untimed: { description: 'How long the fee holds cannot be counted.' },
+                untimed: { description: 'The server does not say when the fee expires.' },
                 counting: {
-                  description: 'The time that the fee still holds is counted down.',
+                  description: 'The time until the fee expires is counted down.',
                   invoke: {
                     id: 'timer',
                     src: 'timer',
@@ -185,7 +184,7 @@ export const delayRepayment = setup({
                   on: {
                     'timer.ticked': {
                       actions: withEvent('keepRemaining'),
-                      meta: { own: 'the time that is left is shown' },
+                      meta: { own: 'The remaining time is shown.' },
                     },
                     'timer.passed': {
                       target: '#delayRepayment.answered.offer.expired',
@@ -197,24 +196,24 @@ export const delayRepayment = setup({
               on: { 'pay.chosen': { actions: 'openPayment', meta: { rows: ['DL-03'] } } },
             },
             expired: {
-              description: 'The time of the fee is over; a new one can be asked for.',
+              description: 'The fee has expired. The borrower can ask for a new one.',
               tags: 'offer',
               on: { 'load.retried': { target: '#delayRepayment.loading', meta: { rows: ['DL-06'] } } },
             },
           },
         },
         reading: {
-          description: 'When the delay is read again.',
+          description: 'When the offer is read again.',
           initial: 'seen',
-          on: { 'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } } },
+          on: { 'page.hidden': { target: '.hidden', meta: { own: 'A hidden page asks for nothing.' } } },
           states: {
-            seen: { description: 'The borrower sees what was read.' },
+            seen: { description: 'The borrower sees the page.' },
             hidden: {
-              description: 'Nobody sees the page, so nothing is read.',
-              on: { 'page.shown': { target: 'again', meta: { own: 'the delay may have been paid elsewhere' } } },
+              description: 'The page is hidden.',
+              on: { 'page.shown': { target: 'again', meta: { own: 'The fee may have been paid elsewhere.' } } },
             },
             again: {
-              description: 'The delay is read again, which nobody is told.',
+              description: 'The offer is read again, unseen by the borrower.',
               invoke: {
                 id: 'loadDetail',
                 src: 'loadDetail',
@@ -224,21 +223,21 @@ export const delayRepayment = setup({
                     guard: withEvent('hasOtherLines'),
                     target: '#delayRepayment.answered.offer',
                     actions: [withEvent('keepDetail'), 'sayUpdated'],
-                    meta: { own: 'who saw another due date is told that it is another one now' },
+                    meta: { own: 'A borrower who saw other details is told of the change.' },
                   },
                   {
                     guard: withEvent('isOk'),
                     target: '#delayRepayment.answered.offer',
                     actions: withEvent('keepDetail'),
-                    meta: { own: 'the borrower sees what the delay costs now' },
+                    meta: { own: 'The borrower sees the current fee.' },
                   },
                   {
                     guard: withEvent('isNotAllowed'),
                     target: '#delayRepayment.failed',
                     actions: withEvent('keepReason'),
-                    meta: { own: 'what is shown is not on offer any more, and the server says why' },
+                    meta: { own: 'The offer is gone, and the server says why.' },
                   },
-                  { target: 'seen', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
+                  { target: 'seen', meta: { own: 'A failed reading changes nothing.' } },
                 ],
               },
             },
@@ -249,7 +248,7 @@ export const delayRepayment = setup({
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['DL-07'] } },
         'onlineService.chosen': {
           actions: 'openChatbot',
-          meta: { own: 'online service stands beside the telephone, as on the loan details' },
+          meta: { own: 'Online service stands beside the telephone, as on the loan details.' },
         },
       },
     },
@@ -262,18 +261,8 @@ function hasFee({ detail }: DelayRepaymentContext): boolean {
 
 type Snapshot = SnapshotFrom<typeof delayRepayment>;
 
-export const selectIsDelayLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsDelayFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsDelayAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
 /** A delay is on offer, or was. */
 export const selectHasOffer = (snapshot: Snapshot) => snapshot.hasTag('offer');
-export const selectIsUnavailable = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'unavailable' } });
 export const selectIsDelayCounting = (snapshot: Snapshot) =>
   snapshot.matches({ answered: { offer: { offered: 'counting' } } });
 export const selectIsExpired = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'expired' } });
-export const selectCanPayDelay = (snapshot: Snapshot) => snapshot.can({ type: 'pay.chosen' });
-/** Whether the loan can be looked at from a page that failed to load. */
-export const selectCanOpenDetails = (snapshot: Snapshot) => snapshot.can({ type: 'details.chosen' });
-export const selectDelayReason = ({ context }: Snapshot) => context.reason;
-export const selectDetail = ({ context }: Snapshot) => context.detail;
-export const selectServicePhone = ({ context }: Snapshot) => context.servicePhone;

@@ -1,11 +1,4 @@
-import {
-  delayRepayment,
-  selectCanPayDelay,
-  selectDetail,
-  selectHasOffer,
-  selectIsDelayCounting,
-  selectServicePhone,
-} from '#machines/repayment/delay-repayment.ts';
+import { delayRepayment, selectHasOffer, selectIsDelayCounting } from '#machines/repayment/delay-repayment.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { PHONE } from '../../../oracle/row.ts';
 import type { Fact, Happening, Situation } from './delay-repayment.given.ts';
@@ -39,12 +32,12 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
     expired: (snapshot) => snapshot.matches({ answered: { offer: 'expired' } }),
   },
   facts: {
-    fee: (snapshot) => (selectHasOffer(snapshot) ? selectDetail(snapshot)?.delayShouldPayAmount : undefined),
-    expiry: (snapshot) => (selectHasOffer(snapshot) ? selectDetail(snapshot)?.delayExpiryTime : ''),
-    product: (snapshot) => selectDetail(snapshot)?.productName,
-    lines: (snapshot) => selectDetail(snapshot)?.orderDetail.detail,
-    telephone: selectServicePhone,
+    fee: (snapshot) => (selectHasOffer(snapshot) ? snapshot.context.detail?.delayShouldPayAmount : undefined),
+    expiry: (snapshot) => (selectHasOffer(snapshot) ? snapshot.context.detail?.delayExpiryTime : ''),
+    product: (snapshot) => snapshot.context.detail?.productName,
+    lines: (snapshot) => snapshot.context.detail?.orderDetail.detail,
+    telephone: ({ context }) => context.servicePhone,
     'time left': (snapshot) => (selectIsDelayCounting(snapshot) ? snapshot.context.remaining : null),
-    'can pay': selectCanPayDelay,
+    'can pay': (snapshot) => snapshot.can({ type: 'pay.chosen' }),
   },
 };

@@ -5,14 +5,12 @@ import { Amount } from '#client/ui/amount.tsx';
 import { Countdown } from '#client/ui/countdown.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
+import type { DelayDetail } from '#contract/repayment.ts';
 import {
   type delayRepayment,
-  selectDetail,
   selectHasOffer,
   selectIsDelayCounting,
   selectIsExpired,
-  selectIsUnavailable,
-  selectServicePhone,
 } from '#machines/repayment/delay-repayment.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 
@@ -20,23 +18,25 @@ const DAY = 24 * 3_600_000;
 
 type Props = { actor: ActorRefFrom<typeof delayRepayment> };
 
-/** The fee that the server asks for the delay and how long it stands, or that there is no delay. */
+/** The fee that the server asks for the delay and when it expires, or that there is no delay. */
 export function DelayRepaymentContent({ actor }: Props) {
   const { t } = useApp();
-  const detail = useSelector(actor, selectDetail);
-  const servicePhone = useSelector(actor, selectServicePhone);
+  const detail = useSelector(actor, ({ context }) => context.detail);
+  const servicePhone = useSelector(actor, ({ context }) => context.servicePhone);
   const hasOffer = useSelector(actor, selectHasOffer);
   const isExpired = useSelector(actor, selectIsExpired);
-  const isUnavailable = useSelector(actor, selectIsUnavailable);
   if (!detail) return null;
   return (
     <>
-      {hasOffer && <Fee actor={actor} />}
+      {hasOffer && <Fee actor={actor} detail={detail} />}
       {isExpired && (
         <Notice kind="warning">{t('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.')}</Notice>
       )}
-      {hasOffer && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
-      {isUnavailable && <Notice>{t('Perpanjangan tidak tersedia untuk pinjaman ini.')}</Notice>}
+      <Notice>
+        {hasOffer
+          ? t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')
+          : t('Perpanjangan tidak tersedia untuk pinjaman ini.')}
+      </Notice>
       <ProductCard
         name={detail.productName}
         logo={detail.productLogo}
@@ -51,23 +51,18 @@ export function DelayRepaymentContent({ actor }: Props) {
   );
 }
 
-function Fee({ actor }: Props) {
+function Fee({ actor, detail: { delayShouldPayAmount, delayExpiryTime } }: Props & { detail: DelayDetail }) {
   const { t, moneyParts, time } = useApp();
-  const detail = useSelector(actor, selectDetail);
-  const isCounting = useSelector(actor, selectIsDelayCounting);
-  if (!detail) return null;
   return (
     <Amount
-      {...moneyParts(detail.delayShouldPayAmount)}
+      {...moneyParts(delayShouldPayAmount)}
       label={t('Biaya perpanjangan')}
       note={
         <>
-          {detail.delayExpiryTime && (
-            <time dateTime={detail.delayExpiryTime}>
-              {t('Berlaku hingga {time}', { time: time(detail.delayExpiryTime) })}
-            </time>
+          {delayExpiryTime && (
+            <time dateTime={delayExpiryTime}>{t('Berlaku hingga {time}', { time: time(delayExpiryTime) })}</time>
           )}
-          {isCounting && (
+          {useSelector(actor, selectIsDelayCounting) && (
             <>
               <br />
               <FeeTimeLeft actor={actor} />

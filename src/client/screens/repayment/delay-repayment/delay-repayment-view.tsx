@@ -1,22 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import {
-  type delayRepayment,
-  selectCanOpenDetails,
-  selectCanPayDelay,
-  selectDelayReason,
-  selectIsDelayAnswered,
-  selectIsDelayFailed,
-  selectIsDelayLoading,
-  selectIsExpired,
-} from '#machines/repayment/delay-repayment.ts';
+import { type delayRepayment, selectIsExpired } from '#machines/repayment/delay-repayment.ts';
 
 export { delayRepaymentFlow as flow } from './delay-repayment-actors.ts';
 
@@ -30,7 +20,8 @@ const Content = part(
 /** Specification section 2, screen 17; rows DL-*. */
 export default function DelayRepaymentView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const isAnswered = useSelector(actor, selectIsDelayAnswered);
+  const isAnswered = useSelector(actor, (snapshot) => snapshot.matches('answered'));
+  const canOpenDetails = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.chosen' }));
   return (
     <Screen
       title={t('Perpanjang Pinjaman')}
@@ -38,11 +29,21 @@ export default function DelayRepaymentView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={isAnswered && <PayBar actor={actor} />}
     >
-      {useSelector(actor, selectIsDelayFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsDelayLoading) && (
-        <Skeleton text={t('Memuat biaya perpanjangan…')} shapes={['amount', 'card', 'rows']} />
-      )}
-      {isAnswered && <Content actor={actor} />}
+      <Loadable
+        actor={actor}
+        loading={t('Memuat biaya perpanjangan…')}
+        shapes={['amount', 'card', 'rows']}
+        failed={t('Biaya perpanjangan belum bisa dimuat.')}
+        underFailed={
+          canOpenDetails && (
+            <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
+              {t('Lihat detail pinjaman')}
+            </Button>
+          )
+        }
+      >
+        <Content actor={actor} />
+      </Loadable>
     </Screen>
   );
 }
@@ -59,26 +60,12 @@ function PayBar({ actor }: Props) {
         )
       }
     >
-      <Button disabled={!useSelector(actor, selectCanPayDelay)} onClick={() => actor.send({ type: 'pay.chosen' })}>
+      <Button
+        disabled={!useSelector(actor, (snapshot) => snapshot.can({ type: 'pay.chosen' }))}
+        onClick={() => actor.send({ type: 'pay.chosen' })}
+      >
         {t('Bayar Segera')}
       </Button>
     </ActionBar>
-  );
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <TryAgain
-      text={t('Biaya perpanjangan belum bisa dimuat.')}
-      reason={useSelector(actor, selectDelayReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-    >
-      {useSelector(actor, selectCanOpenDetails) && (
-        <Button kind="text" onClick={() => actor.send({ type: 'details.chosen' })}>
-          {t('Lihat detail pinjaman')}
-        </Button>
-      )}
-    </TryAgain>
   );
 }
