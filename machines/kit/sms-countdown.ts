@@ -4,11 +4,11 @@ import { types, withEvent } from './setup/types.ts';
 import { declaredTimer, type TimerEvent } from './timers/timer.ts';
 
 /**
- * When an SMS code may be asked for again: rows SC-*. Its owner makes the call, tells what became of it, and is told
- * the remaining seconds by the snapshot. Used by registration and by card repayment.
+ * When an SMS code may be asked for again: rows SC-*. Its owner makes the call and tells its outcome; the snapshot has the
+ * remaining seconds.
  */
 export interface SmsCountdownInput {
-  /** Under which name the deadline is kept for the visit. */
+  /** The name of the deadline in what is kept for the visit. */
   keptAs: string;
   /** The deadline that was kept, in milliseconds since 1970; null where there is none. */
   until: number | null;
@@ -78,7 +78,7 @@ export const smsCountdown = setup({
       },
     },
     counting: {
-      description: 'A code was sent; another one may be asked for when the time is over.',
+      description: 'A code was sent; another one may be asked for after the countdown.',
       exit: 'clear',
       invoke: {
         id: 'timer',

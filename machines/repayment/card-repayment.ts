@@ -17,13 +17,13 @@ export interface CardRepaymentInput {
   query: Record<string, string>;
   addresses: AddressRule;
   session: PaymentSession;
-  /** The `repayToken` of this page before it was read again; '' of a page that is opened. */
+  /** The `repayToken` on the page's entry in the history; '' where there is none. */
   repayToken: string;
 }
 
 export interface CardRepaymentContext extends CardRepaymentInput {
   ways: RepaymentWays | null;
-  /** null: none is chosen. */
+  /** The chosen one. */
   card: BankCard | null;
   productId: string;
   orderId: string;
@@ -50,9 +50,6 @@ export type CardRepaymentEvent =
   | { type: 'code.asked' }
   | { type: 'payment.confirmed' }
   | { type: 'confirmation.cancelled' };
-
-type WaysAnswer = Answered<RepaymentWays>;
-type CommitAnswer = Answered<RepaymentCommit>;
 
 /** Specification section 7: the first commit of a payment sends 0, every other one asks for its SMS again. */
 const SEND_MSG = { first: 0, resend: 1 } as const;
@@ -99,11 +96,12 @@ export const cardRepayment = setup({
     ...outcome.guards,
     ...paymentGuards(),
     isAllowedAddress: alternative.guards.isAllowedAddress,
-    hasWay: (_, { output }: WaysAnswer) =>
+    hasWay: (_, { output }: Answered<RepaymentWays>) =>
       output.kind === 'ok' && (output.data.bankCards.length > 0 || output.data.alipay),
     isCard: ({ context }, { cardId }: { cardId: string }) => cardOf(context, cardId) !== null,
     hasAlternative: ({ context }) => context.ways?.alipay === true,
-    needsCode: (_, { output }: CommitAnswer) => output.kind === 'ok' && output.data.needValid === NEEDS_CODE,
+    needsCode: (_, { output }: Answered<RepaymentCommit>) =>
+      output.kind === 'ok' && output.data.needValid === NEEDS_CODE,
     isReadyToSend: ({ context }) => context.seconds === 0,
     hasCode: ({ context }) => context.code.length >= CODE_LENGTH,
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
@@ -118,15 +116,15 @@ export const cardRepayment = setup({
     openOwed: exits.openOwed,
     openAlternative: alternative.actions.openAddress,
     refuseAddress: alternative.actions.refuseAddress,
-    keepWays: assign((_, { output }: WaysAnswer) => (output.kind === 'ok' ? { ways: output.data } : {})),
-    /** A page that is read again, or come back to, is for the same payment. */
+    keepWays: assign((_, { output }: Answered<RepaymentWays>) => (output.kind === 'ok' ? { ways: output.data } : {})),
+    /** After a reload, or on coming back, the page is for the same payment. */
     noteToken: emit(
       ({ context: { ways } }): Effect => ({ type: 'entry.note', name: 'payment', value: ways?.repayToken ?? '' }),
     ),
     keepCard: assign(({ context }, { cardId }: { cardId: string }) => ({ card: cardOf(context, cardId) })),
     clearCode: assign({ repaymentRecordId: '', code: '' }),
     /** The server may give a payment another name when it sends another code. */
-    keepRecord: assign(({ context }, { output }: CommitAnswer) =>
+    keepRecord: assign(({ context }, { output }: Answered<RepaymentCommit>) =>
       output.kind === 'ok' ? { repaymentRecordId: output.data.repayRecordId || context.repaymentRecordId } : {},
     ),
     keepCode: assign((_, { value }: { value: string }) => ({ code: compactCode(value, CODE_LENGTH) })),
@@ -142,7 +140,7 @@ export const cardRepayment = setup({
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '处理失败') }),
     ),
     say: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
-    /** A payment whose response is lost is committed again with the same token, by whichever page. */
+    /** After a lost response any page commits the payment again with the same token. */
     keepToken: assign(({ context: { session, query, ways } }) => ({
       session: { ...session, tokens: { ...session.tokens, [amountOf(query)]: ways?.repayToken ?? '' } },
     })),
@@ -152,7 +150,7 @@ export const cardRepayment = setup({
     }),
     keepSession: emit(({ context }): Effect => keepSession(context)),
     startBankFlow: emit((): Effect => ({ type: 'native.call', action: 'startBankFlow' })),
-    /** In the place of this page: going back must not lead to a payment that is made. */
+    /** Replaces this page: going back must not lead to a payment that is made. */
     leave: emit(
       ({ context: { productId, orderId } }): Effect => ({
         type: 'screen.open',
@@ -188,7 +186,7 @@ export const cardRepayment = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The ways to pay are on their way.',
+      description: 'The ways to pay are being loaded.',
       tags: 'loading',
       always: {
         guard: 'lacksPayment',
@@ -217,19 +215,19 @@ export const cardRepayment = setup({
     },
     failed: {
       description:
-        'The ways to pay did not come; the borrower can try again, pay another way, or look at what is owed.',
+        'The ways to pay failed to load; the borrower can try again, pay another way, or look at what is owed.',
       tags: 'failed',
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['CR-27'] } },
         'method.changed': {
           guard: 'hasPayment',
           actions: 'openChooser',
-          meta: { own: 'who cannot pay by card can pay another way' },
+          meta: { own: 'a borrower who cannot pay by card can pay another way' },
         },
         'owed.chosen': {
           guard: 'hasOrder',
           actions: 'openOwed',
-          meta: { own: 'who cannot pay this can look at what is owed' },
+          meta: { own: 'a borrower who cannot pay this can look at what is owed' },
         },
       },
     },
@@ -237,8 +235,8 @@ export const cardRepayment = setup({
       description: 'There is neither a card nor an alternative page; a card can be added in the native app.',
       on: {
         'bankFlow.chosen': { actions: 'startBankFlow', meta: { rows: ['CR-29'] } },
-        'load.retried': { target: 'loading', meta: { own: 'who has added a card finds it here' } },
-        'method.changed': { actions: 'openChooser', meta: { own: 'who has no card can pay another way' } },
+        'load.retried': { target: 'loading', meta: { own: 'a card that was added is listed now' } },
+        'method.changed': { actions: 'openChooser', meta: { own: 'a borrower without a card can pay another way' } },
       },
     },
     ready: {
@@ -275,7 +273,7 @@ export const cardRepayment = setup({
       },
     },
     fetching: {
-      description: 'The address of the alternative payment page is on its way.',
+      description: 'The address of the alternative payment page is being loaded.',
       invoke: {
         id: 'fetchAlternative',
         src: 'fetchAlternative',
@@ -445,7 +443,7 @@ export const cardRepayment = setup({
     paid: {
       description: 'The payment went through, and the borrower goes on to the loan.',
       entry: ['resetCountdown', 'forgetToken', 'keepSession', 'leave'],
-      on: { 'details.chosen': { actions: 'leave', meta: { own: 'whoever is still here can go on' } } },
+      on: { 'details.chosen': { actions: 'leave', meta: { own: 'a borrower who comes back can go on' } } },
     },
   },
 });

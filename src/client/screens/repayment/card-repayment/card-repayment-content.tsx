@@ -55,7 +55,7 @@ function Cards({ actor }: Props) {
   );
 }
 
-/** Where there is no card the alternative page is the page's one action, and stands in its bar. */
+/** Without a card the alternative page is the page's one action, and stands in its bar. */
 function OtherWays({ actor }: Props) {
   const { t } = useApp();
   const hasCards = useSelector(actor, selectCards).length > 0;
@@ -81,32 +81,27 @@ function OtherWays({ actor }: Props) {
   );
 }
 
-/** The buttons on the bottom edge, of a page that has its answer. */
+/** What there is to do at the bottom: the one way to pay that is left, a card to add, or what comes after. */
 export function CardRepaymentBar({ actor }: Props) {
-  return useSelector(actor, (snapshot) => snapshot.matches('noCard')) ? (
-    <AddCardBar actor={actor} />
-  ) : (
-    <AnswerBar actor={actor} />
-  );
-}
-
-/** What there is to do once the server has answered: the one way to pay that is left, or what comes after. */
-function AnswerBar({ actor }: Props) {
   const { t, money } = useApp();
   const amount = money(useSelector(actor, ({ context }) => amountOf(context.query)));
   const hasCards = useSelector(actor, selectCards).length > 0;
+  const hasNoCard = useSelector(actor, (snapshot) => snapshot.matches('noCard'));
   const isCommitting = useSelector(actor, (snapshot) => snapshot.matches('committing'));
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
-  if (useSelector(actor, (snapshot) => snapshot.matches('paid'))) {
-    return (
-      <ActionBar>
-        <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
-      </ActionBar>
-    );
-  }
+  const isPaid = useSelector(actor, (snapshot) => snapshot.matches('paid'));
+  const reload = (
+    <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
+      {t('Muat ulang')}
+    </Button>
+  );
   return (
-    <ActionBar>
-      {hasCards ? (
+    <ActionBar more={hasNoCard && reload}>
+      {isPaid ? (
+        <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
+      ) : hasNoCard ? (
+        <Button onClick={() => actor.send({ type: 'bankFlow.chosen' })}>{t('Tambah kartu')}</Button>
+      ) : hasCards ? (
         <Button busy={isCommitting} disabled={isFetching} onClick={() => actor.send({ type: 'pay.chosen' })}>
           {t('Bayar {amount}', { amount })}
         </Button>
@@ -119,25 +114,10 @@ function AnswerBar({ actor }: Props) {
   );
 }
 
-function AddCardBar({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <ActionBar
-      more={
-        <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
-          {t('Muat ulang')}
-        </Button>
-      }
-    >
-      <Button onClick={() => actor.send({ type: 'bankFlow.chosen' })}>{t('Tambah kartu')}</Button>
-    </ActionBar>
-  );
-}
-
 /** What the button and Enter send; the code field keeps the focus, whatever comes of it. */
 const FORM = 'card-code';
 
-/** The SMS code that authorises a payment, with what is authorised by it: open as long as it is waited for. */
+/** The SMS code that authorises a payment, with what it authorises. */
 function CardCodeDialog({ actor }: Props) {
   const { t, money } = useApp();
   const amount = useSelector(actor, ({ context }) => amountOf(context.query));
@@ -219,7 +199,7 @@ function CodeForm({ actor }: Props) {
   );
 }
 
-/** What is known of a payment whose answer was lost. */
+/** What is known of a payment whose response was lost. */
 function Unseen({ actor }: Props) {
   const { t } = useApp();
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches({ authorising: 'checking' }));
