@@ -1,25 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { RequestOf } from '#contract/call.ts';
-import type { ContractAddress, contractJumpCall } from '#contract/loan.ts';
-import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ContractAddress } from '#contract/loan.ts';
 import { type AddressRule, absoluteAddress, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-
-/** The extra constant of a call, under its configured name (specification section 7). */
-export type ExtraConstant = Configuration['constants']['contractJump'];
-
-/** The scene of a loan's agreements (specification section 7). */
-export const AGREEMENT_SCENE = 3;
-
-/** What asks for the address of an agreement. `orderId` is '' before there is an order; `position` counts from 0. */
-export function agreementRequest(
-  { productId, orderId, position }: { productId: string; orderId: string; position: number },
-  { name, value }: ExtraConstant,
-): RequestOf<typeof contractJumpCall> {
-  return { [name]: value, productId, scene: AGREEMENT_SCENE, position, orderId };
-}
+import { agreementRequest, type ExtraConstant } from './agreement-request.ts';
 
 /**
  * The loan agreement page of specification section 2: one agreement of a loan (rows CT-*). A page that names no product

@@ -2,10 +2,10 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { ContractAddress, ContractList, LoanConfirmation, LoanPush, loanDetailPushCall } from '#contract/loan.ts';
 import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from '#machines/kit/setup/address.ts';
-import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { agreementRequest, type ExtraConstant } from './loan-agreement.ts';
+import { agreementRequest, type ExtraConstant } from './agreement-request.ts';
 
 /** A loan is offered, its agreements are read, and it is confirmed: specification section 2, screen 18; rows LC-*. */
 export interface LoanConfirmInput {
@@ -110,7 +110,6 @@ export const loanConfirm = setup({
     opensInDialog: ({ context }, response: Answered<ContractAddress>) =>
       context.agreementInDialog && agreement.guards.isAllowedAddress({ context }, response),
     isTicked: ({ context }) => context.isTicked,
-    isPlanUnfolded: ({ context }) => context.isPlanUnfolded,
     areDetailsAllowed: details.guards.isAllowedAddress,
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
   },
@@ -120,10 +119,23 @@ export const loanConfirm = setup({
     closeNotice: assign({ isNoticeClosed: true }),
     tick: assign({ isTicked: true }),
     untick: assign({ isTicked: false }),
-    unfoldPlan: assign({ isPlanUnfolded: true }),
-    foldPlan: assign({ isPlanUnfolded: false }),
-    /** A borrower who comes back from the page of an agreement finds this page as it was left. */
-    note: emit((_, noted: Omit<EffectOf<'entry.note'>, 'type'>): Effect => ({ type: 'entry.note', ...noted })),
+    togglePlan: assign(({ context }) => ({ isPlanUnfolded: !context.isPlanUnfolded })),
+    // A borrower who comes back from the page of an agreement finds this page as it was left.
+    noteNotice: emit((): Effect => ({ type: 'entry.note', name: 'notice', value: 'closed' })),
+    noteConsent: emit(
+      ({ context }): Effect => ({
+        type: 'entry.note',
+        name: 'consent',
+        value: context.isTicked ? 'ticked' : 'unticked',
+      }),
+    ),
+    notePlan: emit(
+      ({ context }): Effect => ({
+        type: 'entry.note',
+        name: 'plan',
+        value: context.isPlanUnfolded ? 'unfolded' : 'folded',
+      }),
+    ),
     keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     keepAgreementAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
       output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
@@ -203,7 +215,7 @@ export const loanConfirm = setup({
           on: {
             'notice.closed': {
               target: '#loanConfirm.reviewing',
-              actions: ['closeNotice', { type: 'note', params: { name: 'notice', value: 'closed' } }],
+              actions: ['closeNotice', 'noteNotice'],
               meta: { rows: ['LC-18'] },
             },
             'noticeAgreement.chosen': [
@@ -241,27 +253,10 @@ export const loanConfirm = setup({
       },
       on: {
         'consent.toggled': [
-          {
-            guard: 'isTicked',
-            actions: ['untick', { type: 'note', params: { name: 'consent', value: 'unticked' } }],
-            meta: { rows: ['LC-03'] },
-          },
-          {
-            actions: ['tick', { type: 'note', params: { name: 'consent', value: 'ticked' } }],
-            meta: { rows: ['LC-04'] },
-          },
+          { guard: 'isTicked', actions: ['untick', 'noteConsent'], meta: { rows: ['LC-03'] } },
+          { actions: ['tick', 'noteConsent'], meta: { rows: ['LC-04'] } },
         ],
-        'plan.toggled': [
-          {
-            guard: 'isPlanUnfolded',
-            actions: ['foldPlan', { type: 'note', params: { name: 'plan', value: 'folded' } }],
-            meta: { rows: ['LC-12'] },
-          },
-          {
-            actions: ['unfoldPlan', { type: 'note', params: { name: 'plan', value: 'unfolded' } }],
-            meta: { rows: ['LC-12'] },
-          },
-        ],
+        'plan.toggled': { actions: ['togglePlan', 'notePlan'], meta: { rows: ['LC-12'] } },
         'agreement.chosen': {
           guard: withEvent('isListed'),
           target: 'agreement',
@@ -315,7 +310,7 @@ export const loanConfirm = setup({
           on: {
             'agreement.accepted': {
               target: '#loanConfirm.reviewing.asLeft',
-              actions: ['tick', { type: 'note', params: { name: 'consent', value: 'ticked' } }],
+              actions: ['tick', 'noteConsent'],
               meta: { rows: ['LC-10'] },
             },
             'agreement.cancelled': { target: '#loanConfirm.reviewing.asLeft', meta: { rows: ['LC-11'] } },

@@ -7,7 +7,7 @@ import {
   type PayoutAccount,
 } from '#contract/loan.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
-import { AGREEMENT_SCENE } from '#machines/loan/loan-agreement.ts';
+import { AGREEMENT_SCENE } from '#machines/loan/agreement-request.ts';
 import { type CallRoute, serve, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import type { Database } from '#server/platform/database/open.ts';

@@ -3,7 +3,7 @@ import { askBoth } from '#client/platform/calls/ask-both.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { type Outcome, ok } from '#contract/outcome.ts';
-import { AGREEMENT_SCENE } from '#machines/loan/loan-agreement.ts';
+import { AGREEMENT_SCENE } from '#machines/loan/agreement-request.ts';
 import { type LoanOffer, loanConfirm } from '#machines/loan/loan-confirm.ts';
 
 /** The calls of the loan confirmation. */

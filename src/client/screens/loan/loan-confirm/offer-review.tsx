@@ -18,7 +18,7 @@ import {
   selectNoticeAgreementUrl,
 } from '#machines/loan/loan-confirm.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { AgreementDialog } from '../agreement/agreement-dialog.tsx';
+import { AgreementFrame } from '../agreement/agreement-frame.tsx';
 import { MarketCopy, OfferFacts, OfferSum, Payout } from './loan-offer.tsx';
 import { RepaymentPlan } from './repayment-plan.tsx';
 
@@ -81,17 +81,28 @@ function ChosenAgreement({ actor }: Props) {
   const { agreements, position, url } = useSelector(actor, ({ context }) => context);
   const isReading = useSelector(actor, (snapshot) => snapshot.matches({ agreement: 'reading' }));
   const chosen = agreements[position];
-  return isReading && chosen && <AnswerableAgreement actor={actor} title={chosen.title} url={url} />;
+  return isReading && chosen && <AgreementDialog actor={actor} title={chosen.title} url={url} />;
 }
 
-function AnswerableAgreement({ actor, title, url }: Props & { title: string; url: string }) {
+/** An agreement to read and accept (rows LC-07, LC-19). */
+function AgreementDialog({ actor, title, url }: Props & { title: string; url: string }) {
+  const { t } = useApp();
+  const cancel = () => actor.send({ type: 'agreement.cancelled' });
   return (
-    <AgreementDialog
+    <Dialog
       title={title}
-      url={url}
-      onAgree={() => actor.send({ type: 'agreement.accepted' })}
-      onCancel={() => actor.send({ type: 'agreement.cancelled' })}
-    />
+      onClose={cancel}
+      actions={
+        <>
+          <Button kind="secondary" onClick={cancel}>
+            {t('Cancel')}
+          </Button>
+          <Button onClick={() => actor.send({ type: 'agreement.accepted' })}>{t('Agree')}</Button>
+        </>
+      }
+    >
+      <AgreementFrame title={title} url={url} />
+    </Dialog>
   );
 }
 
@@ -104,7 +115,7 @@ function NoticeDialogs({ actor, confirmation }: Props & { confirmation: LoanConf
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ notice: 'open' }));
   const isReading = useSelector(actor, (snapshot) => snapshot.matches({ notice: 'agreement' }));
   const close = () => actor.send({ type: 'notice.closed' });
-  if (isReading) return <AnswerableAgreement actor={actor} title={title} url={url} />;
+  if (isReading) return <AgreementDialog actor={actor} title={title} url={url} />;
   if (!isOpen) return null;
   return (
     <Dialog title={title} onClose={close} actions={<Button onClick={close}>{t('Tutup')}</Button>}>

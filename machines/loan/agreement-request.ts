@@ -1,0 +1,17 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { contractJumpCall } from '#contract/loan.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+
+/** The extra constant of a call, under its configured name (specification section 7). */
+export type ExtraConstant = Configuration['constants']['contractJump'];
+
+/** The scene of a loan's agreements (specification section 7). */
+export const AGREEMENT_SCENE = 3;
+
+/** What asks for the address of an agreement. `orderId` is '' before there is an order; `position` counts from 0. */
+export function agreementRequest(
+  { productId, orderId, position }: { productId: string; orderId: string; position: number },
+  { name, value }: ExtraConstant,
+): RequestOf<typeof contractJumpCall> {
+  return { [name]: value, productId, scene: AGREEMENT_SCENE, position, orderId };
+}
