@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { type Answered, declaredOutcome, outcomeKit } from './setup/outcome.ts';
 import { types, withEvent } from './setup/types.ts';
@@ -135,5 +135,3 @@ export const rating = setup({
 function isOfScale(stars: number): boolean {
   return Number.isInteger(stars) && stars >= 1 && stars <= 5;
 }
-
-export const selectIsPosting = (snapshot: SnapshotFrom<typeof rating>) => snapshot.hasTag('busy');

@@ -7,7 +7,7 @@ import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
-import { type ActionArea, actionArea, statusIcon, statusTone } from './loan-status.ts';
+import { type ActionArea, actionArea } from './loan-status.ts';
 import { type LoanReadEvent, paymentPoll, polledOf } from './payment-poll.ts';
 import type { PaymentSession } from './payment-session.ts';
 
@@ -24,6 +24,8 @@ export interface LoanDetailsContext extends LoanDetailsInput {
   productId: string;
   orderId: string;
   details: LoanDetails | null;
+  /** Why the details failed to load; '' where the server gave no reason. */
+  reason: string;
 }
 
 export type LoanDetailsEvent =
@@ -41,6 +43,7 @@ const POSTED_SCORE = 5;
 
 type LoadAnswer = Answered<LoanDetails>;
 
+const outcome = outcomeKit<LoanDetailsContext, LoanDetailsEvent>();
 const order = orderKit<LoanDetailsContext, LoanDetailsEvent>();
 const support = supportKit<LoanDetailsContext, LoanDetailsEvent>();
 
@@ -51,16 +54,15 @@ export const loanDetails = setup({
     events: LoanDetailsEvent;
     emitted: Effect;
     children: { loadDetails: 'loadDetails'; poll: 'poll'; recommended: 'recommended'; rating: 'rating' };
-    tags: 'busy' | 'failed';
+    tags: 'loading' | 'failed';
   }>(),
   actors: { loadDetails: declaredCall('loan-details'), poll: paymentPoll, recommended: offerList, rating },
   guards: {
-    ...outcomeKit().guards,
+    ...outcome.guards,
     ...ratingGuards,
     ...order.guards,
-    offersRepay: ({ context }) => offers(context, 'repay'),
-    offersRepayAndDelay: ({ context }) => offers(context, 'repayAndDelay'),
-    offersRepayAlone: ({ context }) => offers(context, 'repayAlone'),
+    offersRepay: ({ context }) => offers(context, 'repay', 'repayAndDelay', 'repayAlone'),
+    offersDelay: ({ context }) => offers(context, 'repayAndDelay'),
     offersLoanMore: ({ context }) => offers(context, 'loanMore'),
     offersRecommendations: ({ context }) => offers(context, 'recommendations'),
     /** The borrower may be about to press what stands there. */
@@ -69,11 +71,12 @@ export const loanDetails = setup({
       details !== null &&
       details.h5Url === output.data.h5Url &&
       actionArea(details) === actionArea(output.data),
-    isToBeRated: ({ context }) => context.details?.isScore === 1,
+    isToBeRated: (_, { output }: LoadAnswer) => output.kind === 'ok' && output.data.isScore === 1,
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
   },
   actions: {
+    ...outcome.actions,
     ...support.actions,
     keepDetails: assign(({ context }, { output }: LoadAnswer) =>
       output.kind === 'ok' ? { details: output.data, servicePhone: output.data.telephone || context.servicePhone } : {},
@@ -103,12 +106,12 @@ export const loanDetails = setup({
 }).createMachine({
   id: 'loanDetails',
   description: 'The borrower looks at one loan, and goes on to what can be done with it.',
-  context: ({ input }) => ({ ...input, ...orderOf(input.query), details: null }),
+  context: ({ input }) => ({ ...input, ...orderOf(input.query), details: null, reason: '' }),
   initial: 'loading',
   states: {
     loading: {
       description: 'The details of the loan are on their way.',
-      tags: 'busy',
+      tags: 'loading',
       always: { guard: 'lacksOrder', target: 'failed', meta: { rows: ['LD-32'] } },
       invoke: {
         id: 'loadDetails',
@@ -116,22 +119,28 @@ export const loanDetails = setup({
         input: ({ context }) => orderOf(context),
         onDone: [
           {
+            guard: withEvent('isToBeRated'),
+            target: 'showing.dialog.rating',
+            actions: withEvent('keepDetails'),
+            meta: { rows: ['LD-05', 'LD-18', 'LD-26'] },
+          },
+          {
             guard: withEvent('isOk'),
             target: 'showing',
             actions: withEvent('keepDetails'),
-            meta: { rows: ['LD-26'] },
+            meta: { rows: ['LD-05', 'LD-18', 'LD-26'] },
           },
-          { target: 'failed', meta: { rows: ['LD-07'] } },
+          { target: 'failed', actions: withEvent('keepReason'), meta: { rows: ['LD-07'] } },
         ],
       },
     },
     failed: {
-      description: 'The details did not come; the borrower can quietly try again.',
+      description: 'The details failed to load. The borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['LD-27'] } } },
     },
     showing: {
-      description: 'The loan stands on the page, and is kept true.',
+      description: 'The loan is shown, and read again by the poll.',
       type: 'parallel',
       invoke: {
         id: 'poll',
@@ -151,82 +160,62 @@ export const loanDetails = setup({
       states: {
         page: {
           description: 'What can be done with the loan, by its status.',
-          initial: 'deciding',
+          initial: 'noAction',
           on: {
             'loan.read': [
               {
                 guard: withEvent('offersTheSame'),
                 actions: withEvent('keepDetails'),
-                meta: { own: 'what the borrower sees is how the loan stands now' },
+                meta: { own: 'The page shows the loan as it is now.' },
               },
               {
-                target: '.deciding',
+                target: '.noAction',
                 actions: withEvent('keepDetails'),
-                meta: { own: 'with another status something else can be done' },
+                meta: { own: 'Another status offers something else.' },
               },
             ],
           },
           states: {
-            deciding: {
+            noAction: {
+              description: 'The status offers nothing to do.',
               always: [
-                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'] } },
-                { guard: 'offersRepayAndDelay', target: 'owing.offer.repayAndDelay', meta: { rows: ['LD-02'] } },
-                { guard: 'offersRepayAlone', target: 'owing.offer.repayAlone', meta: { rows: ['LD-03'] } },
+                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01', 'LD-02', 'LD-03'] } },
                 { guard: 'offersLoanMore', target: 'loanMore', meta: { rows: ['LD-04'] } },
                 { guard: 'offersRecommendations', target: 'recommendations', meta: { rows: ['LD-06'] } },
-                { target: 'noAction', meta: { rows: ['LD-05'] } },
               ],
             },
             owing: {
-              description: 'There is something to repay.',
-              type: 'parallel',
+              description: 'There is something to repay. If the server allows it, it can be delayed.',
+              initial: 'asAnswered',
+              on: { 'delay.chosen': { guard: 'offersDelay', actions: 'openDelayPage', meta: { rows: ['LD-11'] } } },
               states: {
-                offer: {
-                  description: 'What can be done about it.',
-                  initial: 'repay',
-                  states: {
-                    repay: { description: 'Something is due, and it can be repaid.' },
-                    repayAndDelay: {
-                      description: 'Something is due, and it can be repaid or delayed.',
-                      on: { 'delay.chosen': { actions: 'openDelayPage', meta: { rows: ['LD-11'] } } },
-                    },
-                    repayAlone: { description: 'Nothing is due yet; the borrower may repay, and cannot delay.' },
+                asAnswered: {
+                  description: 'Repaying opens the address from the response, or else the instalments page.',
+                  on: {
+                    'repay.chosen': [
+                      { guard: 'hasNoRepayAddress', actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
+                      { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
+                      { target: 'repayPage', actions: 'refuseRepayAddress', meta: { rows: ['LD-33'] } },
+                    ],
                   },
                 },
-                way: {
-                  description: 'Where repaying leads.',
-                  initial: 'asAnswered',
-                  states: {
-                    asAnswered: {
-                      description: 'To the address that came with the details, else to the repay page.',
-                      on: {
-                        'repay.chosen': [
-                          { guard: 'hasNoRepayAddress', actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
-                          { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
-                          { target: 'repayPage', actions: 'refuseRepayAddress', meta: { rows: ['LD-33'] } },
-                        ],
-                      },
-                    },
-                    repayPage: {
-                      description: 'The address that came was refused, so the repay page is offered in its place.',
-                      on: {
-                        'repay.chosen': {
-                          actions: 'openRepayPage',
-                          meta: { own: 'a borrower can always pay, whatever address came' },
-                        },
-                      },
+                repayPage: {
+                  description: 'The address was refused. Repaying opens the instalments page.',
+                  on: {
+                    'repay.chosen': {
+                      actions: 'openRepayPage',
+                      meta: { own: 'A borrower can always pay, whatever the address.' },
                     },
                   },
                 },
               },
             },
             loanMore: {
-              description: 'Nothing of the loan is left; the borrower may borrow again.',
+              description: 'The loan is repaid. The borrower may borrow again.',
               on: {
                 'loanMore.chosen': { actions: ['logLoanMore', 'openProductDetail'], meta: { rows: ['LD-12'] } },
               },
             },
-            noAction: { description: 'Nothing can be done at the moment.' },
             recommendations: {
               description: 'There is no loan; other products are recommended.',
               invoke: {
@@ -243,15 +232,9 @@ export const loanDetails = setup({
           },
         },
         dialog: {
-          description: 'What stands over the page.',
-          initial: 'deciding',
+          description: 'The dialog over the page.',
+          initial: 'closed',
           states: {
-            deciding: {
-              always: [
-                { guard: 'isToBeRated', target: 'rating', meta: { rows: ['LD-18'] } },
-                { target: 'closed', meta: { rows: ['LD-18'] } },
-              ],
-            },
             rating: {
               description: 'The borrower is asked to rate the service.',
               invoke: {
@@ -275,10 +258,10 @@ export const loanDetails = setup({
               },
             },
             thanks: {
-              description: 'The borrower is thanked for a rating of few stars.',
+              description: 'A rating of few stars is thanked for.',
               on: { 'thanks.closed': { target: 'closed', meta: { rows: ['LD-25'] } } },
             },
-            closed: { description: 'Nothing stands over the page.' },
+            closed: { description: 'No dialog is open.' },
           },
         },
       },
@@ -286,27 +269,14 @@ export const loanDetails = setup({
   },
 });
 
-function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
-  return details !== null && actionArea(details) === area;
+function offers({ details }: LoanDetailsContext, ...areas: ActionArea[]): boolean {
+  return details !== null && areas.includes(actionArea(details));
 }
 
 function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
   return absoluteAddress(details?.h5Url ?? '', addresses);
 }
 
-type Snapshot = SnapshotFrom<typeof loanDetails>;
-
-export const selectCanRepay = (snapshot: Snapshot) => snapshot.can({ type: 'repay.chosen' });
-export const selectCanDelay = (snapshot: Snapshot) => snapshot.can({ type: 'delay.chosen' });
-/** The address that came for repaying was refused, and the instalments page is offered in its place. */
-export const selectIsAddressRefused = (snapshot: Snapshot) =>
-  snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } });
-/** Whether there is a status, or words about one. */
-export const selectHasStatus = ({ context: { details } }: Snapshot) =>
-  details !== null && (details.orderStatus !== '' || details.noticeStatusText !== '');
-export const selectStatusIcon = ({ context }: Snapshot) => statusIcon(context.details?.orderStatus ?? '');
-export const selectStatusTone = ({ context }: Snapshot) => statusTone(context.details?.orderStatus ?? '');
-/** Whether there is anything to say of the product: its name, its logo, or a line about it. */
-export const selectHasProduct = ({ context: { details } }: Snapshot) =>
-  details !== null &&
-  (details.productName !== '' || details.productLogo !== '' || details.userOrderDetail.detail.length > 0);
+/** The address for repaying was refused, and the instalments page is offered in its place. */
+export const selectIsAddressRefused = (snapshot: SnapshotFrom<typeof loanDetails>) =>
+  snapshot.matches({ showing: { page: { owing: 'repayPage' } } });

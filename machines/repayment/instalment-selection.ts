@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { InstalmentPlan, Period } from '#contract/repayment.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -28,7 +28,7 @@ export interface InstalmentSelectionInput {
   session: PaymentSession;
 }
 
-export interface InstalmentSelectionContext extends InstalmentSelectionInput, Selection {
+export interface InstalmentSelectionContext extends Omit<InstalmentSelectionInput, 'noted'>, Selection {
   productId: string;
   orderId: string;
   plan: InstalmentPlan | null;
@@ -58,7 +58,7 @@ export const instalmentSelection = setup({
     events: InstalmentSelectionEvent;
     emitted: Effect;
     children: { loadPlan: 'loadPlan'; poll: 'poll' };
-    tags: 'busy' | 'failed' | 'answered';
+    tags: 'loading' | 'failed';
   }>(),
   actors: { loadPlan: declaredCall('loan-play-detail'), poll: paymentPoll },
   guards: {
@@ -76,13 +76,8 @@ export const instalmentSelection = setup({
   actions: {
     ...outcome.actions,
     ...order.actions,
-    keepPlan: assign(({ context }, { output }: PlanAnswer) => {
-      if (output.kind !== 'ok') return {};
-      const periods = inOrder(output.data.repayPlanDetail.repayWaitDetail);
-      return { plan: output.data, periods, lastTicked: periodNoBefore({ periods }, Number(context.noted) + 1) };
-    }),
     /** What is ticked stays so, as far as it is still to be paid. */
-    keepPlanAgain: assign(({ context }, { output }: PlanAnswer) => {
+    keepPlan: assign(({ context }, { output }: PlanAnswer) => {
       if (output.kind !== 'ok') return {};
       const periods = inOrder(output.data.repayPlanDetail.repayWaitDetail);
       return { plan: output.data, periods, lastTicked: periodNoBefore({ periods }, context.lastTicked + 1) };
@@ -111,23 +106,24 @@ export const instalmentSelection = setup({
 }).createMachine({
   id: 'instalmentSelection',
   description: 'The borrower chooses which instalments to pay now.',
-  context: ({ input }) => ({
-    ...input,
-    ...orderOf(input.query),
+  context: ({ input: { query, noted, session } }) => ({
+    query,
+    session,
+    ...orderOf(query),
     plan: null,
     periods: [],
-    lastTicked: 0,
+    lastTicked: Number(noted),
     reason: '',
   }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The plan of instalments is on its way.',
-      tags: 'busy',
+      description: 'The plan of instalments is being loaded.',
+      tags: 'loading',
       always: {
         guard: 'lacksOrder',
         target: 'failed',
-        meta: { own: 'without productId or orderId there is nothing to call' },
+        meta: { own: 'Without productId or orderId there is nothing to call.' },
       },
       invoke: {
         id: 'loadPlan',
@@ -155,13 +151,12 @@ export const instalmentSelection = setup({
       },
     },
     failed: {
-      description: 'The plan did not come; the borrower can try again.',
+      description: 'The plan failed to load. The borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'loading', meta: { rows: ['IS-13'] } } },
     },
     selecting: {
       description: 'There is something to pay, and the borrower ticks what to pay now.',
-      tags: 'answered',
       type: 'parallel',
       invoke: {
         id: 'poll',
@@ -185,21 +180,21 @@ export const instalmentSelection = setup({
               on: { 'paidPeriods.toggled': { target: 'unfolded', meta: { rows: ['IS-11'] } } },
             },
             unfolded: {
-              description: 'The paid instalments stand open.',
+              description: 'The paid instalments are shown.',
               on: { 'paidPeriods.toggled': { target: 'folded', meta: { rows: ['IS-11'] } } },
             },
           },
         },
         plan: {
-          description: 'Whether the plan is as it was read.',
+          description: 'Whether the plan is being read again.',
           initial: 'read',
           states: {
             read: {
-              description: 'The plan stands as it was read.',
-              on: { 'loan.read': { target: 'readAgain', meta: { own: 'the loan may stand otherwise by now' } } },
+              description: 'The plan is shown as it was read last.',
+              on: { 'loan.read': { target: 'readAgain', meta: { own: 'The plan may have changed.' } } },
             },
             readAgain: {
-              description: 'The plan is read again, which nobody is told.',
+              description: 'The plan is read again in the background.',
               invoke: {
                 id: 'loadPlan',
                 src: 'loadPlan',
@@ -208,16 +203,16 @@ export const instalmentSelection = setup({
                   {
                     guard: withEvent('hasUnpaid'),
                     target: 'read',
-                    actions: withEvent('keepPlanAgain'),
-                    meta: { own: 'the borrower sees what is to be paid now' },
+                    actions: withEvent('keepPlan'),
+                    meta: { own: 'The page shows what is to be paid now.' },
                   },
                   {
                     guard: withEvent('isOk'),
                     target: '#instalmentSelection.settled',
                     actions: withEvent('keepPlan'),
-                    meta: { own: 'everything was paid meanwhile' },
+                    meta: { own: 'Everything has been paid meanwhile.' },
                   },
-                  { target: 'read', meta: { own: 'a reading that fails shows nothing and changes nothing' } },
+                  { target: 'read', meta: { own: 'A failed reading changes nothing.' } },
                 ],
               },
             },
@@ -241,9 +236,11 @@ export const instalmentSelection = setup({
     },
     settled: {
       description: 'Every instalment is paid.',
-      tags: 'answered',
       on: {
-        'details.chosen': { actions: 'openDetails', meta: { own: 'with nothing to pay there is a way back' } },
+        'details.chosen': {
+          actions: 'openDetails',
+          meta: { own: 'With nothing to pay, the borrower can go back to the loan.' },
+        },
       },
     },
   },
@@ -273,7 +270,7 @@ function periodNoBefore({ periods }: Periods, periodNo: number): number {
   return lastPeriodNo({ periods: before }) || firstPeriodNo({ periods });
 }
 
-function isAllTicked(selection: Selection): boolean {
+export function isAllTicked(selection: Selection): boolean {
   return isTicked(selection, lastPeriodNo(selection));
 }
 
@@ -296,35 +293,3 @@ export function lockOf(selection: Selection, periodNo: number): Lock {
   if (selection.periods.some((period) => period.periodNo === periodNo && period.canClick === 1)) return 'open';
   return isTicked(selection, periodNo) ? 'all' : 'later';
 }
-
-type Snapshot = SnapshotFrom<typeof instalmentSelection>;
-
-/** What a view reads of the selection, each alone, so that a tick renders its row and the total. */
-export const selectIsPlanLoading = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const selectIsPlanFailed = (snapshot: Snapshot) => snapshot.hasTag('failed');
-export const selectIsPlanAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
-export const selectIsSelecting = (snapshot: Snapshot) => snapshot.matches('selecting');
-export const selectIsSettled = (snapshot: Snapshot) => snapshot.matches('settled');
-export const selectIsUnfolded = (snapshot: Snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } });
-export const selectPlanReason = ({ context }: Snapshot) => context.reason;
-export const selectPlan = ({ context }: Snapshot) => context.plan;
-export const selectHasPaid = ({ context }: Snapshot) =>
-  context.plan !== null && context.plan.repayPlanDetail.repayYetDetail.length > 0;
-/** In the order of their numbers. */
-export const selectPeriods = ({ context }: Snapshot) => context.periods;
-export const selectIsTicked = (periodNo: number) => {
-  return ({ context }: Snapshot) => isTicked(context, periodNo);
-};
-/** Why the period of that number cannot be ticked or unticked now; see `Lock`. */
-export const selectWhyLocked = (periodNo: number) => {
-  return ({ context }: Snapshot) => lockOf(context, periodNo);
-};
-export const selectIsAllTicked = ({ context }: Snapshot) => isAllTicked(context);
-/** How many periods are ticked. */
-export const selectTickedCount = ({ context }: Snapshot) =>
-  context.periods.filter(({ periodNo }) => isTicked(context, periodNo)).length;
-/** The sum of the ticked totals, a decimal in major units (row IS-08). */
-export const selectAmount = ({ context }: Snapshot) => selectedAmount(context);
-/** The sum of everything unpaid, a decimal in major units. */
-export const selectUnpaidAmount = ({ context }: Snapshot) =>
-  sumAmounts(context.periods.map(({ totalAmount }) => totalAmount));

@@ -18,7 +18,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'paymentReceipt: withReceipt / receipt.shared #1: sent to withReceipt': 'a receipt that is there is there still',
   'paymentReceipt: withReceipt.partial / rest.chosen #1: sent to deciding': 'what was paid in part is so still',
   'paymentReceipt: withReceipt.over / surplus.asked #1: sent to deciding': 'what was paid too much is so still',
-  'loanDetails: showing.page.loanMore / loanMore.chosen #1 LD-12: sent to deciding': 'what is repaid is so still',
+  'loanDetails: showing.page.loanMore / loanMore.chosen #1 LD-12: sent to noAction': 'what is repaid is so still',
   'loanWatch: subject.checked / code.chosen #1: sent to unchecked': 'a payment that is being checked is so still',
   'loanWatch: subject.checked / complaint.chosen #1: sent to unchecked': 'a payment that is being checked is so still',
   'loanWatch: subject.checked / customerService.chosen #1: sent to unchecked':

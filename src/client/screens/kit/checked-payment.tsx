@@ -9,7 +9,7 @@ import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { groupedInFours } from '#domain/formats.ts';
-import { type paymentPoll, selectCanOpenCode, selectChecked } from '#machines/loan/payment-poll.ts';
+import { type paymentPoll, selectCanOpenCode, selectChecked, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { Channel } from './channel.tsx';
 
 /** A payment that was made and has not arrived yet: how much, through which code, since when, and how to reach us. */
@@ -18,7 +18,8 @@ export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof paymentPo
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
   const canOpenCode = useSelector(actor, selectCanOpenCode);
-  if (!checked) return null;
+  const isChecked = useSelector(actor, selectIsChecked);
+  if (!isChecked || !checked) return null;
   const rows = [
     { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     { label: t('Nomor tagihan'), value: checked.billNo },

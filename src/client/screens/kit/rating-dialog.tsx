@@ -4,7 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Stars } from '#client/ui/stars.tsx';
-import { type rating, selectIsPosting } from '#machines/kit/rating.ts';
+import type { rating } from '#machines/kit/rating.ts';
 
 export type RatingDialogProps = {
   actor: ActorRefFrom<typeof rating>;
@@ -19,7 +19,7 @@ export type RatingDialogProps = {
 export function RatingDialog({ actor, title, text, cancelLabel, sendLabel }: RatingDialogProps) {
   const { t } = useApp();
   const stars = useSelector(actor, ({ context }) => context.stars);
-  const posting = useSelector(actor, selectIsPosting);
+  const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const cancel = () => actor.send({ type: 'rating.cancelled' });
   return (
     <Dialog

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
-import { loanDetails, selectStatusIcon, selectStatusTone } from '#machines/loan/loan-details.ts';
+import { loanDetails, selectIsAddressRefused } from '#machines/loan/loan-details.ts';
+import { type ActionArea, actionArea, statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { paymentPoll, selectCanOpenCode, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { offerList, selectIsLocked } from '#machines/products/offer-list.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
@@ -16,6 +17,11 @@ const pollIs = ({ children }: Snapshot, select: typeof selectIsChecked) => {
   const poll = children.poll?.getSnapshot();
   return poll !== undefined && select(poll);
 };
+
+const owes = (snapshot: Snapshot, area: ActionArea) =>
+  snapshot.matches({ showing: { page: { owing: 'asAnswered' } } }) &&
+  snapshot.context.details !== null &&
+  actionArea(snapshot.context.details) === area;
 
 const isAsking = (snapshot: SnapshotFrom<typeof paymentPoll>) => snapshot.hasTag('busy');
 
@@ -73,13 +79,10 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed') && snapshot.context.details === null,
-    'showing repay': (snapshot) =>
-      snapshot.matches({ showing: { page: { owing: { offer: 'repay', way: 'asAnswered' } } } }),
-    'showing repay and delay': (snapshot) =>
-      snapshot.matches({ showing: { page: { owing: { offer: 'repayAndDelay', way: 'asAnswered' } } } }),
-    'showing repay alone': (snapshot) =>
-      snapshot.matches({ showing: { page: { owing: { offer: 'repayAlone', way: 'asAnswered' } } } }),
-    'showing the bill': (snapshot) => snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } }),
+    'showing repay': (snapshot) => owes(snapshot, 'repay') && !snapshot.can({ type: 'delay.chosen' }),
+    'showing repay and delay': (snapshot) => owes(snapshot, 'repayAndDelay') && snapshot.can({ type: 'delay.chosen' }),
+    'showing repay alone': (snapshot) => owes(snapshot, 'repayAlone') && !snapshot.can({ type: 'delay.chosen' }),
+    'showing the bill': selectIsAddressRefused,
     'showing loan more': (snapshot) => snapshot.matches({ showing: { page: 'loanMore' } }),
     'showing no action': (snapshot) => snapshot.matches({ showing: { page: 'noAction' } }),
     'showing recommendations': ({ children }) =>
@@ -99,8 +102,8 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'paid for': ({ context }) =>
       context.details?.receipts.map(({ lines }) => lines.map(({ text }) => text).join(', ')) ?? [],
     checked: ({ children }) => checkedIn(children.poll?.getSnapshot()),
-    icon: selectStatusIcon,
-    tone: selectStatusTone,
+    icon: ({ context }) => statusIcon(context.details?.orderStatus ?? ''),
+    tone: ({ context }) => statusTone(context.details?.orderStatus ?? ''),
     payments: ({ context }) => (context.details?.receipts.length ?? 0) > 0,
     telephone: (snapshot) => snapshot.context.servicePhone,
     stars: (snapshot) => snapshot.children.rating?.getSnapshot().context.stars ?? 0,

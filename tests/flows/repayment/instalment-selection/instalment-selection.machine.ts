@@ -1,16 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
+import { sumAmounts } from '#domain/money.ts';
 import { paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
-import {
-  instalmentSelection,
-  selectAmount,
-  selectHasPaid,
-  selectIsTicked,
-  selectIsUnfolded,
-  selectPeriods,
-  selectPlan,
-  selectUnpaidAmount,
-  selectWhyLocked,
-} from '#machines/repayment/instalment-selection.ts';
+import { instalmentSelection, isTicked, lockOf, selectedAmount } from '#machines/repayment/instalment-selection.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { checkedIn, sessionIn } from '../../loan/claimed.ts';
 import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
@@ -61,21 +52,17 @@ export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelectio
   },
   facts: {
     checked: ({ children }) => checkedIn(children.poll?.getSnapshot()),
-    locked: (snapshot) =>
-      selectPeriods(snapshot)
-        .map(({ periodNo }) => periodNo)
-        .filter((periodNo) => selectWhyLocked(periodNo)(snapshot) !== 'open'),
-    'offers all': (snapshot) => selectPeriods(snapshot).length > 1,
-    ticked: (snapshot) =>
-      selectPeriods(snapshot)
-        .map(({ periodNo }) => periodNo)
-        .filter((periodNo) => selectIsTicked(periodNo)(snapshot)),
-    amount: selectAmount,
-    remaining: selectUnpaidAmount,
-    paid: (snapshot) => selectPlan(snapshot)?.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo),
-    'paid shown': selectHasPaid,
-    'paid unfolded': selectIsUnfolded,
-    notices: (snapshot) => (selectPlan(snapshot)?.note ? 1 : 0),
+    locked: ({ context }) =>
+      context.periods.map(({ periodNo }) => periodNo).filter((periodNo) => lockOf(context, periodNo) !== 'open'),
+    'offers all': ({ context }) => context.periods.length > 1,
+    ticked: ({ context }) =>
+      context.periods.map(({ periodNo }) => periodNo).filter((periodNo) => isTicked(context, periodNo)),
+    amount: ({ context }) => selectedAmount(context),
+    remaining: ({ context }) => sumAmounts(context.periods.map(({ totalAmount }) => totalAmount)),
+    paid: ({ context }) => context.plan?.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo),
+    'paid shown': ({ context }) => (context.plan?.repayPlanDetail.repayYetDetail.length ?? 0) > 0,
+    'paid unfolded': (snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } }),
+    notices: ({ context }) => (context.plan?.note ? 1 : 0),
     'can pay': (snapshot) => snapshot.can({ type: 'pay.chosen' }),
   },
 };

@@ -14,17 +14,8 @@ import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { LoanDetails, PeriodState, Receipt, RepaymentProgress } from '#contract/loan.ts';
 import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
-import {
-  type loanDetails,
-  selectCanDelay,
-  selectCanRepay,
-  selectHasProduct,
-  selectHasStatus,
-  selectIsAddressRefused,
-  selectStatusIcon,
-  selectStatusTone,
-} from '#machines/loan/loan-details.ts';
-import type { StatusIconName, StatusTone } from '#machines/loan/loan-status.ts';
+import { type loanDetails, selectIsAddressRefused } from '#machines/loan/loan-details.ts';
+import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
@@ -38,18 +29,16 @@ type Props = { actor: ActorRefFrom<typeof loanDetails> };
 /** The details that the server gave, and the rating that they may ask for. */
 export function LoanDetailsContent({ actor }: Props) {
   const details = useSelector(actor, ({ context }) => context.details);
-  const hasStatus = useSelector(actor, selectHasStatus);
-  const hasProduct = useSelector(actor, selectHasProduct);
   const recommended = useSelector(actor, ({ children }) => children.recommended);
   const poll = useSelector(actor, ({ children }) => children.poll);
   if (!details) return null;
-  const { progress, receipts } = details;
+  const { progress, receipts, productName, productLogo, userOrderDetail } = details;
   const isSettled = progress?.due === null;
   const history = receipts.length > 0 && <PaymentHistory receipts={receipts} />;
   return (
     <>
       {poll && <Awaited actor={poll} />}
-      {hasStatus && <Status actor={actor} details={details} />}
+      {(details.orderStatus || details.noticeStatusText) && <Status details={details} />}
       {progress?.due && (
         <>
           <LateFee due={progress.due} />
@@ -57,11 +46,11 @@ export function LoanDetailsContent({ actor }: Props) {
         </>
       )}
       {isSettled && history}
-      {hasProduct && (
+      {(productName || productLogo || userOrderDetail.detail.length > 0) && (
         <ProductCard
-          name={details.productName}
-          logo={details.productLogo}
-          rows={details.userOrderDetail.detail.map(({ text, value }) => ({ label: text, value }))}
+          name={productName}
+          logo={productLogo}
+          rows={userOrderDetail.detail.map(({ text, value }) => ({ label: text, value }))}
         />
       )}
       {recommended && <Recommended actor={recommended} />}
@@ -72,12 +61,17 @@ export function LoanDetailsContent({ actor }: Props) {
   );
 }
 
-function Status({ actor, details }: Props & { details: LoanDetails }) {
-  const icon = useSelector(actor, selectStatusIcon);
-  const tone = useSelector(actor, selectStatusTone);
-  const { progress } = details;
-  if (progress) return <DueNow progress={progress} details={details} icon={icon} tone={tone} />;
-  return <StatusBanner icon={icon} tone={tone} headline={details.noticeStatusText} text={details.noticeDesText} />;
+function Status({ details }: { details: LoanDetails }) {
+  const { orderStatus, progress, noticeStatusText, noticeDesText } = details;
+  if (progress) return <DueNow details={details} progress={progress} />;
+  return (
+    <StatusBanner
+      icon={statusIcon(orderStatus)}
+      tone={statusTone(orderStatus)}
+      headline={noticeStatusText}
+      text={noticeDesText}
+    />
+  );
 }
 
 /** The recommended products of an order without a status, and the way to more of them (rows LD-13, LD-14, LD-28). */
@@ -97,11 +91,10 @@ function Recommended({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
 /** The payment that is being checked, or that it has arrived. */
 function Awaited({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
   const { t } = useApp();
-  const isChecked = useSelector(actor, selectIsChecked);
   const hasArrived = useSelector(actor, selectHasArrived);
   return (
     <>
-      {isChecked && <CheckedPayment actor={actor} />}
+      <CheckedPayment actor={actor} />
       {hasArrived && (
         <div role="status">
           <Notice>{t('Pembayaran Anda sudah masuk. Terima kasih.')}</Notice>
@@ -150,20 +143,11 @@ type Due = NonNullable<RepaymentProgress['due']>;
 const DATED = 4;
 
 /** What is due now as the largest thing of the page, when, and how the loan stands. */
-function DueNow({
-  progress,
-  details,
-  icon,
-  tone,
-}: {
-  progress: RepaymentProgress;
-  details: LoanDetails;
-  icon: StatusIconName;
-  tone: StatusTone;
-}) {
+function DueNow({ details, progress }: { details: LoanDetails; progress: RepaymentProgress }) {
   const { t, moneyParts, day } = useApp();
   const { due, paid, periods } = progress;
   const count = periods.length;
+  const tone = statusTone(details.orderStatus);
   return (
     <section className="hero">
       {due ? (
@@ -176,7 +160,7 @@ function DueNow({
         <Amount {...moneyParts(paid)} label={t('Sudah dibayar seluruhnya')} />
       )}
       <Chip kind={tone}>
-        <StatusIcon icon={icon} tone={tone} />
+        <StatusIcon icon={statusIcon(details.orderStatus)} tone={tone} />
         <span>{details.noticeStatusText}</span>
         {due && <DaysLeft days={due.days} />}
         {!due && count > 1 && (
@@ -274,67 +258,25 @@ function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
   );
 }
 
-/** What can be done with the loan, by its status: repay, repay or delay, borrow again, or nothing. */
+/**
+ * What the status offers: repay, repay or delay, borrow again, or nothing. While a payment is checked there is no need to
+ * pay, but it stays possible. The button says "instalments" where the address for repaying was refused.
+ */
 export function LoanActions({ actor }: Props) {
-  const canRepay = useSelector(actor, selectCanRepay);
+  const { t } = useApp();
+  const canRepay = useSelector(actor, (snapshot) => snapshot.can({ type: 'repay.chosen' }));
+  const canDelay = useSelector(actor, (snapshot) => snapshot.can({ type: 'delay.chosen' }));
   const canLoanMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'loanMore.chosen' }));
+  const isRefused = useSelector(actor, selectIsAddressRefused);
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
-  if (poll && isChecked) return <CheckBar actor={actor} poll={poll} />;
-  return (
-    <>
-      {canRepay && <RepayBar actor={actor} />}
-      {canLoanMore && <LoanMoreBar actor={actor} />}
-    </>
+  const isAsking = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const repay = canRepay && (
+    <Button kind={isChecked ? 'text' : 'primary'} onClick={() => actor.send({ type: 'repay.chosen' })}>
+      {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+    </Button>
   );
-}
-
-/** A button says where it leads: to pay, or to the instalments where the address that came was refused. */
-function RepayBar({ actor }: Props) {
-  const { t } = useApp();
-  const isRefused = useSelector(actor, selectIsAddressRefused);
-  const canDelay = useSelector(actor, selectCanDelay);
-  return (
-    <ActionBar more={canDelay && <Delay actor={actor} />}>
-      <Button onClick={() => actor.send({ type: 'repay.chosen' })}>
-        {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
-      </Button>
-    </ActionBar>
-  );
-}
-
-/** While a payment is checked nothing has to be paid; what could be paid besides can be. */
-function CheckBar({ actor, poll }: Props & { poll: ActorRefFrom<typeof paymentPoll> }) {
-  const { t } = useApp();
-  const canRepay = useSelector(actor, selectCanRepay);
-  const isRefused = useSelector(actor, selectIsAddressRefused);
-  const canDelay = useSelector(actor, selectCanDelay);
-  return (
-    <ActionBar
-      more={
-        <>
-          {canRepay && (
-            <Button kind="text" onClick={() => actor.send({ type: 'repay.chosen' })}>
-              {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
-            </Button>
-          )}
-          {canDelay && <Delay actor={actor} />}
-        </>
-      }
-    >
-      <Button
-        busy={useSelector(poll, (snapshot) => snapshot.hasTag('busy'))}
-        onClick={() => poll.send({ type: 'check.asked' })}
-      >
-        {t('Cek sekarang')}
-      </Button>
-    </ActionBar>
-  );
-}
-
-function Delay({ actor }: Props) {
-  const { t } = useApp();
-  return (
+  const delay = canDelay && (
     <div className="row">
       <span className="text secondary">{t('Dana kurang?')}</span>
       <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
@@ -342,10 +284,24 @@ function Delay({ actor }: Props) {
       </Button>
     </div>
   );
-}
-
-function LoanMoreBar({ actor }: Props) {
-  const { t } = useApp();
+  if (isChecked) {
+    return (
+      <ActionBar
+        more={
+          <>
+            {repay}
+            {delay}
+          </>
+        }
+      >
+        <Button busy={isAsking} onClick={() => poll?.send({ type: 'check.asked' })}>
+          {t('Cek sekarang')}
+        </Button>
+      </ActionBar>
+    );
+  }
+  if (canRepay) return <ActionBar more={delay}>{repay}</ActionBar>;
+  if (!canLoanMore) return null;
   return (
     <ActionBar>
       <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('loan more')}</Button>

@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 
 export { loanDetailsFlow as flow } from './loan-details-actors.ts';
@@ -18,13 +16,14 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
   const { t, goBack } = useApp();
   return (
     <Screen title={t('Detail Pinjaman')} onBack={goBack} backLabel={t('Kembali')} actions={<Actions actor={actor} />}>
-      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && (
-        <TryAgain text={t('Detail pinjaman belum bisa dimuat.')} onRetry={() => actor.send({ type: 'load.retried' })} />
-      )}
-      {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
-        <Skeleton text={t('loading...')} shapes={['amount', 'card', 'rows']} />
-      )}
-      {useSelector(actor, (snapshot) => snapshot.matches('showing')) && <Content actor={actor} />}
+      <Loadable
+        actor={actor}
+        loading={t('loading...')}
+        shapes={['amount', 'card', 'rows']}
+        failed={t('Detail pinjaman belum bisa dimuat.')}
+      >
+        <Content actor={actor} />
+      </Loadable>
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
@@ -11,21 +10,15 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import type { PaidPeriod, Period } from '#contract/repayment.ts';
 import type { MoneyParts } from '#domain/formats.ts';
+import { sumAmounts } from '#domain/money.ts';
 import { type paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import {
   type instalmentSelection,
+  isAllTicked,
+  isTicked,
   type Lock,
-  selectAmount,
-  selectHasPaid,
-  selectIsAllTicked,
-  selectIsSettled,
-  selectIsTicked,
-  selectIsUnfolded,
-  selectPeriods,
-  selectPlan,
-  selectTickedCount,
-  selectUnpaidAmount,
-  selectWhyLocked,
+  lockOf,
+  selectedAmount,
 } from '#machines/repayment/instalment-selection.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
@@ -35,9 +28,8 @@ type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
 /** The plan that the server gave: what is left to pay and what is paid, or that nothing is left. */
 export function InstalmentSelectionContent({ actor }: Props) {
   const { t } = useApp();
-  const plan = useSelector(actor, selectPlan);
-  const isSettled = useSelector(actor, selectIsSettled);
-  const hasPaid = useSelector(actor, selectHasPaid);
+  const plan = useSelector(actor, ({ context }) => context.plan);
+  const isSettled = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   const poll = useSelector(actor, ({ children }) => children.poll);
   if (!plan) return null;
   const paid = plan.repayPlanDetail.repayYetDetail;
@@ -52,7 +44,7 @@ export function InstalmentSelectionContent({ actor }: Props) {
           text={t('Semua cicilan sudah dibayar. Terima kasih.')}
         />
         {note}
-        {hasPaid && <PaidPeriods periods={paid} open />}
+        {paid.length > 0 && <PaidPeriods periods={paid} open />}
       </>
     );
   }
@@ -62,7 +54,7 @@ export function InstalmentSelectionContent({ actor }: Props) {
       <PaidNow actor={actor} />
       <UnpaidPeriods actor={actor} />
       {note}
-      {hasPaid && <FoldedPeriods actor={actor} periods={paid} />}
+      {paid.length > 0 && <FoldedPeriods actor={actor} periods={paid} />}
     </>
   );
 }
@@ -83,7 +75,7 @@ function Checked({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
 }
 
 function FoldedPeriods({ actor, periods }: Props & { periods: readonly PaidPeriod[] }) {
-  const isUnfolded = useSelector(actor, selectIsUnfolded);
+  const isUnfolded = useSelector(actor, (snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } }));
   return (
     <PaidPeriods periods={periods} open={isUnfolded} onToggle={() => actor.send({ type: 'paidPeriods.toggled' })} />
   );
@@ -92,11 +84,15 @@ function FoldedPeriods({ actor, periods }: Props & { periods: readonly PaidPerio
 /** What the ticked periods cost, and how much of the bill that is, which of a single period goes without saying. */
 function PaidNow({ actor }: Props) {
   const { t, money, moneyParts } = useApp();
-  const name = useSelector(actor, selectPlan)?.productName;
-  const amount = useSelector(actor, selectAmount);
-  const ticked = useSelector(actor, selectTickedCount);
-  const count = useSelector(actor, selectPeriods).length;
-  const left = money(useSelector(actor, selectUnpaidAmount));
+  const name = useSelector(actor, ({ context }) => context.plan?.productName);
+  const periods = useSelector(actor, ({ context }) => context.periods);
+  const amount = useSelector(actor, ({ context }) => selectedAmount(context));
+  const ticked = useSelector(
+    actor,
+    ({ context }) => periods.filter(({ periodNo }) => isTicked(context, periodNo)).length,
+  );
+  const count = periods.length;
+  const left = money(sumAmounts(periods.map(({ totalAmount }) => totalAmount)));
   return (
     <div className="paid-now" aria-live="polite">
       <Amount
@@ -111,7 +107,7 @@ function PaidNow({ actor }: Props) {
 /** The periods still to pay, each with its tick, under the tick for all of them (rows IS-03 to IS-08, IS-12). */
 function UnpaidPeriods({ actor }: Props) {
   const { t } = useApp();
-  const periods = useSelector(actor, selectPeriods);
+  const periods = useSelector(actor, ({ context }) => context.periods);
   // Of one period there is nothing to choose.
   const all = periods.length > 1 ? [<PayAll key="all" actor={actor} />] : [];
   return (
@@ -126,7 +122,7 @@ function PayAll({ actor }: Props) {
   return (
     <Checkbox
       label={t('Bayar semua')}
-      checked={useSelector(actor, selectIsAllTicked)}
+      checked={useSelector(actor, ({ context }) => isAllTicked(context))}
       onChange={() => actor.send({ type: 'payAll.toggled' })}
     />
   );
@@ -136,21 +132,14 @@ function PayAll({ actor }: Props) {
 function UnpaidPeriod({ actor, period }: Props & { period: Period }) {
   const { t } = useApp();
   const { periodNo } = period;
-  const isTicked = useSelector(
-    actor,
-    useMemo(() => selectIsTicked(periodNo), [periodNo]),
-  );
-  const lock = useSelector(
-    actor,
-    useMemo(() => selectWhyLocked(periodNo), [periodNo]),
-  );
+  const lock = useSelector(actor, ({ context }) => lockOf(context, periodNo));
   return (
     <Checkbox
       label={<PeriodHeading {...period} />}
       note={<PeriodNote {...period} />}
       why={whyLocked(lock, periodNo, t)}
       locked={lock !== 'open'}
-      checked={isTicked}
+      checked={useSelector(actor, ({ context }) => isTicked(context, periodNo))}
       onChange={(checked) => actor.send({ type: checked ? 'period.ticked' : 'period.unticked', periodNo })}
     />
   );

@@ -1,23 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import {
-  type instalmentSelection,
-  selectAmount,
-  selectIsPlanAnswered,
-  selectIsPlanFailed,
-  selectIsPlanLoading,
-  selectIsSelecting,
-  selectIsSettled,
-  selectPlanReason,
-} from '#machines/repayment/instalment-selection.ts';
+import { type instalmentSelection, selectedAmount } from '#machines/repayment/instalment-selection.ts';
 
 export { instalmentSelectionFlow as flow } from './instalment-selection-actors.ts';
 
@@ -31,8 +21,8 @@ const Content = part(
 /** Specification section 2, screen 16; rows IS-*. */
 export default function InstalmentSelectionView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const isSelecting = useSelector(actor, selectIsSelecting);
-  const isSettled = useSelector(actor, selectIsSettled);
+  const isSelecting = useSelector(actor, (snapshot) => snapshot.matches('selecting'));
+  const isSettled = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   return (
     <Screen
       title={t('Detail Tagihan')}
@@ -40,11 +30,14 @@ export default function InstalmentSelectionView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={(isSelecting && <PayBar actor={actor} />) || (isSettled && <DetailsBar actor={actor} />)}
     >
-      {useSelector(actor, selectIsPlanFailed) && <Failed actor={actor} />}
-      {useSelector(actor, selectIsPlanLoading) && (
-        <Skeleton text={t('Memuat tagihan…')} shapes={['amount', 'list', 'rows']} />
-      )}
-      {useSelector(actor, selectIsPlanAnswered) && <Content actor={actor} />}
+      <Loadable
+        actor={actor}
+        loading={t('Memuat tagihan…')}
+        shapes={['amount', 'list', 'rows']}
+        failed={t('Tagihan belum bisa dimuat.')}
+      >
+        <Content actor={actor} />
+      </Loadable>
     </Screen>
   );
 }
@@ -52,7 +45,7 @@ export default function InstalmentSelectionView({ actor }: Props) {
 /** The way to pay what is ticked; its sum stands here while the one of the page is out of sight (`.paid-now` of ui/action-bar.css). */
 function PayBar({ actor }: Props) {
   const { t, moneyParts } = useApp();
-  const amount = useSelector(actor, selectAmount);
+  const amount = useSelector(actor, ({ context }) => selectedAmount(context));
   return (
     <ActionBar summary={<Amount {...moneyParts(amount)} size="line" label={t('Dibayar sekarang')} />}>
       <Button onClick={() => actor.send({ type: 'pay.chosen' })}>{t('Bayar Segera')}</Button>
@@ -66,16 +59,5 @@ function DetailsBar({ actor }: Props) {
     <ActionBar>
       <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
     </ActionBar>
-  );
-}
-
-function Failed({ actor }: Props) {
-  const { t } = useApp();
-  return (
-    <TryAgain
-      text={t('Tagihan belum bisa dimuat.')}
-      reason={useSelector(actor, selectPlanReason)}
-      onRetry={() => actor.send({ type: 'load.retried' })}
-    />
   );
 }
