@@ -36,9 +36,9 @@ export interface ChatbotContext {
   /** Of the category that is chosen first. */
   selectedIndex: number;
   topics: readonly QaEntry[];
-  /** The category that is chosen, its questions there or on their way; '' where there is none. */
+  /** The chosen category; '' where there is none. */
   topicId: string;
-  /** The category whose questions are there. */
+  /** The category whose questions are shown. */
   shownTopicId: string;
   questions: readonly QaEntry[];
   messages: readonly ChatMessage[];
@@ -46,7 +46,7 @@ export interface ChatbotContext {
   owner: string;
   /** What stands in the field. */
   text: string;
-  /** The bot's words for a question of human service, said once the hand-over is recorded. */
+  /** What the bot says once the hand-over to human service is recorded. */
   handoverText: string;
   /** Of the question whose reply is rated. */
   ratedId: string;
@@ -145,23 +145,15 @@ export const chatbot = setup({
       text: '',
     })),
     sendAgain: assign(({ context }, { id }: OfMessage) => ({ messages: withMessageAgain(context.messages, id) })),
-    addListReply: assign(({ context: { messages } }, response: ListResponse) => {
+    addListReply: assign(({ context }, response: ListResponse) => {
       const text = textOf(response);
-      return {
-        messages: withMessage(messages, { kind: text === '' ? 'referral' : 'reply', text, qaId: askedId(messages) }),
-      };
+      return withReply(context, text === '' ? 'referral' : 'reply', text);
     }),
-    addTextReply: assign(({ context: { messages } }, { output }: Answered<string>) => ({
-      messages: withMessage(messages, {
-        kind: 'referral',
-        text: output.kind === 'ok' ? output.data : '',
-        qaId: askedId(messages),
-      }),
-    })),
+    addTextReply: assign(({ context }, { output }: Answered<string>) =>
+      withReply(context, 'referral', output.kind === 'ok' ? output.data : ''),
+    ),
     keepHandover: assign((_, response: ListResponse) => ({ handoverText: textOf(response) })),
-    addHandover: assign(({ context: { messages, handoverText } }) => ({
-      messages: withMessage(messages, { kind: 'referral', text: handoverText, qaId: askedId(messages) }),
-    })),
+    addHandover: assign(({ context }) => withReply(context, 'referral', context.handoverText)),
     setMark: assign(({ context: { messages } }, { id, mark }: Marked) => ({
       messages: withMark(messages, id, mark),
       ratedId: qaIdOf(messages, id),
@@ -225,12 +217,12 @@ export const chatbot = setup({
     id: 'recall',
     src: 'recall',
     input: ({ context: { orderNo } }) => draftOf(orderNo),
-    onDone: { actions: withEvent('keepRecalled'), meta: { own: 'a text without a reply stands in the field again' } },
+    onDone: { actions: withEvent('keepRecalled'), meta: { own: 'A text without a reply stands in the field again.' } },
   },
   initial: 'starting',
   states: {
     starting: {
-      description: 'The top categories are on their way.',
+      description: 'The categories are being loaded.',
       tags: 'loading',
       invoke: {
         id: 'loadTopics',
@@ -247,14 +239,14 @@ export const chatbot = setup({
             guard: withEvent('isOk'),
             target: 'conversing',
             actions: withEvent('keepOwner'),
-            meta: { own: 'without a category there are no questions, but the borrower can write' },
+            meta: { own: 'Without categories there are no questions, but the borrower can write.' },
           },
           { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CB-03'] } },
         ],
       },
     },
     loadingQuestions: {
-      description: 'The questions of the category that is chosen first are on their way.',
+      description: 'The questions of the first category are being loaded.',
       tags: 'loading',
       invoke: {
         id: 'loadQuestions',
@@ -272,22 +264,22 @@ export const chatbot = setup({
       },
     },
     failed: {
-      description: 'Categories or questions did not come; the borrower can try again.',
+      description: 'Categories or questions failed to load. The borrower can try again.',
       tags: 'failed',
       on: { 'load.retried': { target: 'starting', meta: { rows: ['CB-24'] } } },
     },
     conversing: {
-      description: 'Questions and conversation stand on the page.',
+      description: 'The questions and the conversation are shown.',
       on: {
         'text.typed': {
           actions: [withEvent('setText'), 'keepText'],
-          meta: { own: 'a text is written before it is sent' },
+          meta: { own: 'The borrower writes a text before sending it.' },
         },
       },
       initial: 'chatting',
       states: {
         chatting: {
-          description: 'The borrower may ask.',
+          description: 'The borrower can ask.',
           on: {
             'topic.chosen': {
               guard: withEvent('isOtherTopic'),
@@ -325,20 +317,20 @@ export const chatbot = setup({
                 guard: withEvent('isUnansweredQuestion'),
                 target: 'replying.toQuestion',
                 actions: [withEvent('sendAgain'), 'keepConversation', 'keepText'],
-                meta: { own: 'a question without a reply is asked again' },
+                meta: { own: 'A question without a reply is asked again.' },
               },
               {
                 guard: withEvent('isUnanswered'),
                 target: 'replying.toText',
                 actions: [withEvent('sendAgain'), 'keepConversation', 'keepText'],
-                meta: { own: 'a text without a reply is sent again' },
+                meta: { own: 'A text without a reply is sent again.' },
               },
             ],
             'customerService.chosen': { actions: 'openCustomerService', meta: { rows: ['CB-20'] } },
           },
         },
         changingTopic: {
-          description: 'The questions of another category are on their way.',
+          description: 'The questions of another category are being loaded.',
           invoke: {
             id: 'loadQuestions',
             src: 'loadList',
@@ -359,7 +351,7 @@ export const chatbot = setup({
           initial: 'toQuestion',
           states: {
             toQuestion: {
-              description: 'The answer to a question is on its way.',
+              description: 'The server is asked for the reply to a question.',
               invoke: {
                 id: 'loadReply',
                 src: 'loadList',
@@ -386,7 +378,7 @@ export const chatbot = setup({
               },
             },
             handingOver: {
-              description: 'The hand-over to human service is recorded.',
+              description: 'The server records the hand-over to human service.',
               invoke: {
                 id: 'postHandover',
                 src: 'postRecord',
@@ -403,7 +395,7 @@ export const chatbot = setup({
               },
             },
             toText: {
-              description: 'The reply to a text is on its way.',
+              description: 'The server is asked for the reply to a text.',
               invoke: {
                 id: 'postText',
                 src: 'postRecord',
@@ -453,7 +445,7 @@ export const chatbot = setup({
           },
         },
         ratingResult: {
-          description: 'The server says something of a score of few stars.',
+          description: 'The server responds to a score of few stars.',
           on: { 'result.closed': { target: 'chatting', meta: { rows: ['CB-15'] } } },
         },
       },
@@ -468,6 +460,11 @@ export const titleOf = ({ title_local, title_local_alias }: QaEntry) => title_lo
 function textOf({ output }: ListResponse): string {
   const texts = output.kind === 'ok' ? output.data.answerList.map(titleOf) : [];
   return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** What the bot says to the last message. */
+function withReply({ messages }: ChatbotContext, kind: 'reply' | 'referral', text: string) {
+  return { messages: withMessage(messages, { kind, text, qaId: askedId(messages) }) };
 }
 
 /** The id of the question that was asked last. */

@@ -61,12 +61,12 @@ export const complaintDetails = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The complaint is on its way.',
+      description: 'The complaint is being loaded.',
       tags: 'loading',
       always: {
         guard: 'lacksProblem',
         target: 'unknown',
-        meta: { own: 'without problemId there is nothing to load' },
+        meta: { own: 'Without problemId there is nothing to load.' },
       },
       invoke: {
         id: 'loadDetail',
@@ -90,57 +90,60 @@ export const complaintDetails = setup({
       },
     },
     failed: {
-      description: 'The complaint did not come; the borrower can try again.',
+      description: 'The complaint failed to load. The borrower can try again.',
       tags: 'failed',
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['CD-13'] } },
         'complaints.chosen': {
           actions: 'openComplaints',
-          meta: { own: 'the list helps where trying again does not' },
+          meta: { own: 'The list helps where trying again does not.' },
         },
       },
     },
     unknown: {
       description: 'The page does not say which complaint it is about.',
       on: {
-        'complaints.chosen': { actions: 'openComplaints', meta: { own: 'the complaint may be found in the list' } },
+        'complaints.chosen': {
+          actions: 'openComplaints',
+          meta: { own: 'The borrower may find the complaint in the list.' },
+        },
       },
     },
     viewing: {
-      description: 'The complaint stands on the page.',
+      description: 'The complaint is shown.',
       initial: 'page',
       states: {
         page: {
-          description: 'The borrower reads it.',
+          description: 'The borrower reads the complaint.',
           initial: 'toBeRated',
           on: {
             'image.opened': {
               target: 'image',
               actions: withEvent('keepImage'),
-              meta: { own: 'an image is small on the page, so it can be enlarged' },
+              meta: { own: 'Images are small on the page, so they can be enlarged.' },
             },
           },
           states: {
             toBeRated: {
-              description: 'The borrower is about to be asked to rate it.',
+              description: 'The borrower will be asked to rate the complaint.',
               after: { ratingDelay: { target: '#complaintDetails.viewing.rating', meta: { rows: ['CD-05'] } } },
             },
-            rated: { description: 'It is rated, now or before.' },
-            asked: { description: 'The borrower declined to rate it, and is not asked again.' },
+            rated: { description: 'The complaint is rated.' },
+            asked: { description: 'The borrower declined to rate, and is not asked again.' },
             before: { type: 'history' },
           },
         },
         image: {
-          description: 'One of its images is enlarged.',
+          description: 'An image is enlarged.',
           on: {
             'image.closed': {
               target: 'page.before',
-              meta: { own: 'the page is as before; the wait for the rating starts again' },
+              meta: { own: 'The page is as before. The wait for the rating starts again.' },
             },
           },
         },
         rating: {
-          description: 'The borrower is asked to rate it.',
+          description: 'The borrower is asked to rate the complaint.',
           invoke: {
             id: 'rating',
             src: 'rating',

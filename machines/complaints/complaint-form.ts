@@ -36,7 +36,7 @@ export interface ComplaintFormContext extends DraftOf, Images {
   /** The id of the image being uploaded, or uploaded last; its progress is `percent`, 0 to 100. */
   uploading: string;
   percent: number;
-  /** Why the types did not come; '' where the server gave no reason. */
+  /** Why the types failed to load; '' where the server gave no reason. */
   reason: string;
 }
 
@@ -168,11 +168,11 @@ export const complaintForm = setup({
   type: 'parallel',
   states: {
     titles: {
-      description: 'What the types are called.',
+      description: 'The titles of the types.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The types are on their way; a borrower who has chosen one can write meanwhile.',
+          description: 'The types are being loaded. A borrower who has chosen one can write meanwhile.',
           tags: 'loading',
           invoke: {
             id: 'loadStart',
@@ -183,21 +183,21 @@ export const complaintForm = setup({
                 guard: withEvent('isOk'),
                 target: 'known',
                 actions: withEvent('keepStart'),
-                meta: { own: 'the address names the types by value, not by title' },
+                meta: { own: 'The page is opened with the values of the types, not their titles.' },
               },
               {
                 target: 'failed',
                 actions: withEvent('keepReason'),
-                meta: { own: 'the page says so beside the type; the borrower can write without its title' },
+                meta: { own: 'The borrower can write without the title of the type.' },
               },
             ],
           },
         },
-        known: { description: 'The types have their titles.' },
+        known: { description: 'The titles are known.' },
         failed: {
-          description: 'The types did not come; the borrower can try again.',
+          description: 'The types failed to load. The borrower can try again.',
           tags: 'failed',
-          on: { 'load.retried': { target: 'loading', meta: { own: 'the types are asked for again' } } },
+          on: { 'load.retried': { target: 'loading', meta: { own: 'The types are loaded again.' } } },
         },
       },
     },
@@ -207,7 +207,7 @@ export const complaintForm = setup({
       states: {
         choosing: {
           description: 'The borrower chooses what the complaint is about.',
-          always: { guard: 'hasType', target: 'recalling', meta: { own: 'the address names the type' } },
+          always: { guard: 'hasType', target: 'recalling', meta: { own: 'The page is opened with a type.' } },
           initial: 'types',
           states: {
             types: {
@@ -235,7 +235,7 @@ export const complaintForm = setup({
                   {
                     guard: withEvent('isCollection'),
                     target: 'types',
-                    meta: { own: 'choosing the type again closes its sub-types' },
+                    meta: { own: 'Choosing the type again closes its sub-types.' },
                   },
                 ],
                 'sonType.chosen': {
@@ -277,7 +277,7 @@ export const complaintForm = setup({
                   },
                 },
                 checking: {
-                  description: 'The chosen pictures are checked: not every picture can be sent.',
+                  description: 'The phone checks the chosen pictures.',
                   invoke: {
                     id: 'checkImages',
                     src: 'checkImages',
@@ -292,7 +292,7 @@ export const complaintForm = setup({
                       {
                         target: 'idle',
                         actions: withEvent('keepChecked'),
-                        meta: { own: 'a picture that the phone cannot send is refused before the upload' },
+                        meta: { own: 'A picture that cannot be sent is refused before the upload.' },
                       },
                     ],
                   },
@@ -339,7 +339,7 @@ export const complaintForm = setup({
                   on: {
                     'upload.progressed': {
                       actions: withEvent('keepPercent'),
-                      meta: { own: 'the upload shows its progress' },
+                      meta: { own: 'The upload shows its progress.' },
                     },
                     'image.removed': {
                       guard: withEvent('isUploading'),
@@ -365,12 +365,12 @@ export const complaintForm = setup({
             },
             'image.retried': {
               actions: withEvent('letWait'),
-              meta: { own: 'an upload that failed can be tried again' },
+              meta: { own: 'A failed upload can be tried again.' },
             },
           },
         },
         sending: {
-          description: 'The complaint is on its way.',
+          description: 'The complaint is being sent.',
           tags: 'form',
           invoke: {
             id: 'save',
@@ -387,7 +387,7 @@ export const complaintForm = setup({
           },
         },
         sent: {
-          description: 'The server has the complaint; the page says so for a moment.',
+          description: 'The server has the complaint. The page says so for a moment.',
           tags: 'form',
           after: { shown: { actions: 'openEntry', meta: { rows: ['CF-13'] } } },
         },

@@ -147,27 +147,24 @@ function Message({ actor, message }: Props & { message: ChatMessage }) {
 function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage }) {
   const { t } = useApp();
   const isChatting = useSelector(actor, selectIsChatting);
-  const isClosed = mark !== 0 || !isChatting;
+  const marks = [
+    { value: 1, icon: 'check', label: t('resolved') },
+    { value: 2, icon: 'close', label: t('not resolved') },
+  ] as const;
   return (
     <div className="marks">
-      <Button
-        kind="secondary"
-        aria-pressed={mark === 1}
-        blocked={isClosed}
-        onClick={() => actor.send({ type: 'reply.marked', id, mark: 1 })}
-      >
-        <Icon name="check" />
-        {t('resolved')}
-      </Button>
-      <Button
-        kind="secondary"
-        aria-pressed={mark === 2}
-        blocked={isClosed}
-        onClick={() => actor.send({ type: 'reply.marked', id, mark: 2 })}
-      >
-        <Icon name="close" />
-        {t('not resolved')}
-      </Button>
+      {marks.map(({ value, icon, label }) => (
+        <Button
+          key={value}
+          kind="secondary"
+          aria-pressed={mark === value}
+          blocked={mark !== 0 || !isChatting}
+          onClick={() => actor.send({ type: 'reply.marked', id, mark: value })}
+        >
+          <Icon name={icon} />
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }
