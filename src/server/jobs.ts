@@ -13,22 +13,22 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** What the work that recurs is done with. */
+/** What recurring work needs. */
 export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards' | 'images' | 'configuration'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Retention of non-financial records, in days. */
   retention: Retention;
-  /** Null where no provider tells by webhooks. */
-  workOffWebhooks: (() => Promise<unknown>) | null;
-  /** Where the providers' settlement files come; absent where they are reconciled by hand alone. */
+  /** Null if no provider sends webhooks. */
+  processWebhooks: (() => Promise<unknown>) | null;
+  /** The folder of the providers' settlement files; absent if they are only reconciled by hand. */
   settlementDir?: string | undefined;
-  /** What the demonstration does in place of the hourly turn of orders, and how often in milliseconds. */
+  /** The demonstration's replacement for the hourly turn of orders, with its interval in milliseconds. */
   orders?: Pick<Job, 'every' | 'run'> | undefined;
 }
 
-/** All work that recurs. Each turn is done by one of several servers, and once more where that one was killed. */
+/** All recurring work, with its interval. One server does each turn; if it is killed, another repeats the turn. */
 export function jobsOf(parts: JobParts): Job[] {
-  const { db, clock, sms, cards, images, configuration, log, retention, workOffWebhooks, settlementDir } = parts;
+  const { db, clock, sms, cards, images, configuration, log, retention, processWebhooks, settlementDir } = parts;
   const jobs: (Job | null)[] = [
     {
       name: 'card-inquiries',
@@ -36,10 +36,10 @@ export function jobsOf(parts: JobParts): Job[] {
       run: () => askAfterUnclear({ db, clock, cards, warn: (line) => log.warn(line) }, log),
       fault: 'card payments could not be asked after',
     },
-    workOffWebhooks && {
+    processWebhooks && {
       name: 'webhooks',
       every: 5 * SECOND,
-      run: workOffWebhooks,
+      run: processWebhooks,
       fault: 'webhooks could not be worked off',
     },
     sms

@@ -171,8 +171,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountAgreements(app, { ...backend, timers });
   mountImages(app, { ...backend, timers });
   mountHealth(app, backend.db, timers);
-  const workOffWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);
-  const jobs = jobsOf({ ...backend, log: app.log, retention, workOffWebhooks, settlementDir, orders });
+  const processWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);
+  const jobs = jobsOf({ ...backend, log: app.log, retention, processWebhooks, settlementDir, orders });
   for (const job of jobs) keepDoing ? keepDoing(job) : doneByTimers(app, timers)(job);
   const site: SiteOptions = {
     originOf: backend.originOf,

@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import { openRegistration } from '#server/onboarding/sessions.ts';
+import { openRegistration } from '#server/onboarding/registration-sessions.ts';
 import {
   alternativeClicks,
   events,

@@ -8,14 +8,14 @@ import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import { OFFER_LIFE } from '#server/loan/offers.ts';
 import type { Terms } from '#server/loan/terms.ts';
 import { CAPTCHA_LENGTH } from '#server/onboarding/captcha.ts';
-import { CAPTCHA_LIFE } from '#server/onboarding/sessions.ts';
+import { CAPTCHA_LIFE } from '#server/onboarding/registration-sessions.ts';
 import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { VIRTUAL_ACCOUNT_LIFE } from '#server/repayment/virtual-accounts.ts';
 import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '#server/sms/sms-codes.ts';
 import { counted, labels } from '#server/texts/texts.ts';
 
-/** The product's own rules that answers speak of: milliseconds, days, numbers. */
+/** The product's rules that replies mention: milliseconds, days, numbers. */
 export const productRules = {
   codeLife: CODE_LIFE,
   codeDigits: CODE_DIGITS,
@@ -37,7 +37,7 @@ export const productRules = {
 export type ProductRules = Numbers<typeof productRules>;
 type Numbers<Rules> = { readonly [Name in keyof Rules]: Rules[Name] extends number ? number : Numbers<Rules[Name]> };
 
-/** How a language says the figures of an answer. */
+/** How a language says the figures of a reply. */
 type Figures = (typeof labels)[Language]['figures'];
 
 /** What is asked about: the borrower's own order, else every product of the market. */
@@ -46,7 +46,7 @@ export type LendingTerms = Pick<
   'dailyRatePpm' | 'defaultFeeNew' | 'defaultFeeRepeat' | 'delayFee' | 'delayDays' | 'dueWindowDays'
 >;
 
-/** What answers are filled with. */
+/** What fills the placeholders of replies. */
 export interface FactSource {
   rules: ProductRules;
   configuration: Configuration;

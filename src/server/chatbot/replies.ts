@@ -14,7 +14,7 @@ import { type FactSource, fillFacts, productRules } from './facts.ts';
 export const TOP = '0';
 /** Hands over to a person (specification section 9). */
 const HAND_OVER = 4;
-/** The answer of an entry is told apart from its question. */
+/** Ends the id of an entry's reply, which differs from its question's. */
 const ANSWER = '.answer';
 
 /** Who chats, about which order, and in which language: `lang`, else Indonesian in every market (section 2, screen 8). */
@@ -49,7 +49,7 @@ export async function openChat(context: {
   return { db, content: chatContent(), configuration, provider, market, language, order };
 }
 
-/** What stands under `pid`: the categories, the questions of one, or the answer of one; null where there is no such pid. */
+/** What is under `pid`: the categories, a category's questions, or a question's reply; null for an unknown pid. */
 export async function qaReply(chat: Chat, pid: string): Promise<Pick<QaList, 'question' | 'answerList'> | null> {
   const { content, language, market } = chat;
   if (pid === TOP) {
@@ -70,7 +70,7 @@ export async function qaReply(chat: Chat, pid: string): Promise<Pick<QaList, 'qu
   };
 }
 
-/** The entry that a record is about: it names the question, or the answer. */
+/** The entry that a record is about: it names the question, or the reply. */
 export function recordedEntry({ content, market }: Chat, qaId: string): ChatEntry | null {
   const id = qaId.endsWith(ANSWER) ? qaId.slice(0, -ANSWER.length) : qaId;
   return entryById(content, id, market.currency);

@@ -14,7 +14,7 @@ import { findEntry } from './search.ts';
 
 /** Of contact-kf-info (specification section 9). */
 const OVERALL = 30;
-/** A score below it is answered with more than thanks (specification section 9). */
+/** A lower score gets more than thanks (specification section 9). */
 const GOOD_SCORE = 4;
 
 export const chatbotRoutes: readonly CallRoute[] = [
@@ -50,7 +50,7 @@ export const chatbotRoutes: readonly CallRoute[] = [
   }),
 ];
 
-/** What of a record is wrong, by its type; an entry that it names must be one. */
+/** What is wrong with a record, by its type; the entry that it names must exist. */
 function faultOf(chat: Chat, { type, value, qaId }: ReceivedOf<typeof qaRecordCall>): Refusal | null {
   if (qaId !== '' && !recordedEntry(chat, qaId)) return chatbotRefusals.entryUnknown;
   switch (type) {

@@ -8,7 +8,7 @@ import { instalments, orders } from '#server/platform/database/schema.ts';
 import { lockRecurring } from '#server/platform/locks.ts';
 import type { Instalment } from './instalments.ts';
 import { lockOrder, lockOrders, type Order } from './order.ts';
-import { nextChange, type Turn, turnBack, turnOf } from './turn.ts';
+import { nextChange, type TimeChange, timeChangeBack, timeChangeOf } from './time-change.ts';
 
 /** The currency of the market in which a day begins first. */
 const EARLIEST_CURRENCY: Currency = 'IDR';
@@ -43,9 +43,9 @@ async function advanceSome(db: Database, ids: readonly string[], now: Date): Pro
   return db.transaction(async (tx) => {
     await lockRecurring(tx);
     const locked = await lockOrders(tx, ids);
-    const turns = locked.filter((order) => isRipe(order, now)).map((order) => turnOf(order, now));
-    await write(tx, turns);
-    return turns.length;
+    const changes = locked.filter((order) => isRipe(order, now)).map((order) => timeChangeOf(order, now));
+    await write(tx, changes);
+    return changes.length;
   });
 }
 
@@ -77,22 +77,22 @@ export async function bringUpToDate(db: Database, order: Order, now: Date): Prom
 /** Applies to a locked order what is due by `now`. */
 export async function advance(tx: Transaction, order: Order, now: Date): Promise<Order> {
   if (!isRipe(order, now)) return order;
-  const turn = turnOf(order, now);
-  await write(tx, [turn]);
-  return turn.order;
+  const change = timeChangeOf(order, now);
+  await write(tx, [change]);
+  return change.order;
 }
 
 /** Puts a locked order back to what it was at an earlier moment, after which time alone has changed it. */
 export async function takeBack(tx: Transaction, order: Order, earlier: Order, now: Date): Promise<Order> {
-  const turn = turnBack(order, earlier, now);
-  await write(tx, [turn]);
-  return turn.order;
+  const change = timeChangeBack(order, earlier, now);
+  await write(tx, [change]);
+  return change.order;
 }
 
-/** Writes the turns of locked orders, however many, by the same few statements. */
-async function write(tx: Transaction, turns: readonly Turn[]): Promise<void> {
-  if (turns.length === 0) return;
-  const orderRows = turns.map(({ order: { id, status, defaultFeeChargedOn, nextChangeOn } }) => ({
+/** Writes the changes of locked orders, however many, by the same few statements. */
+async function write(tx: Transaction, changes: readonly TimeChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const orderRows = changes.map(({ order: { id, status, defaultFeeChargedOn, nextChangeOn } }) => ({
     id,
     status,
     fee_on: defaultFeeChargedOn,
@@ -103,7 +103,7 @@ async function write(tx: Transaction, turns: readonly Turn[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(orderRows)}::text::jsonb) as v(id text, status integer, fee_on date, next_on date)
     where ${orders.id} = v.id`);
 
-  const rows = turns.flatMap(({ changed }) =>
+  const rows = changes.flatMap(({ changed }) =>
     changed.map(({ orderId, periodNo, defaultFee, lateInterest, accruedThrough }) => ({
       order_id: orderId,
       period_no: periodNo,
@@ -121,7 +121,7 @@ async function write(tx: Transaction, turns: readonly Turn[]): Promise<void> {
   }
   await postAll(
     tx,
-    turns.flatMap(({ bookings }) => bookings),
+    changes.flatMap(({ bookings }) => bookings),
   );
 }
 

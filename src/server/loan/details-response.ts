@@ -16,7 +16,6 @@ import { type Bill, outcomeOf } from './payments.ts';
 import { progressOf } from './progress.ts';
 import type { Receipt } from './receipts.ts';
 
-/** What the page tells of. */
 interface Facts extends Pick<Backend, 'toldStatus'> {
   order: Order;
   receipts: readonly Receipt[];

@@ -9,7 +9,7 @@ import { type Offer, termUnitOf } from './offers.ts';
 import { termText } from './order-lines.ts';
 import { costOf } from './schedule.ts';
 
-/** What the answer says beside the offer itself. */
+/** What the response says besides the offer. */
 export interface OfferFacts {
   product: { name: string; logo: string };
   /** The address of the loan terms where a notice goes before the confirmation; null for no notice. */

@@ -23,13 +23,13 @@ import { maskedPayer, paymentRows, type Receipt, receiptsFrom } from './receipts
 /** A call whose request names an order. */
 type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;
 
-/** What the handler of a call about an order is told: the order in place of its borrower. */
+/** What the handler of a call about an order gets: the order instead of its borrower. */
 export interface OrderCallContext<C extends OrderCall> extends Omit<CallContext<C>, 'borrower' | 'sessionId'> {
-  /** With everything that time has changed of it until now. */
+  /** Up to date. */
   order: Order;
 }
 
-/** The same with the order's receipts, the latest first, and what else an answer that shows them names. */
+/** Also the order's receipts, the latest first, and what a response with receipts names. */
 export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallContext<C> {
   receipts: Receipt[];
   /** Its latest bills, the latest first. */
@@ -49,7 +49,7 @@ export function serveOrder<C extends OrderCall>(
   return orderRoute(call, rowOfSession, handler);
 }
 
-/** The same for an answer that shows receipts, which are read with the order. */
+/** The same for a response with receipts, which are read with the order. */
 export function serveOrderWithReceipts<C extends OrderCall>(
   call: C,
   handler: (context: ReceiptsCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
@@ -163,7 +163,7 @@ async function rowOfSession(db: Backend['db'], asked: Asked): Promise<Row | unde
   return (await orderOfSession(db).execute(asked))[0];
 }
 
-/** The row that an answer with receipts is made of. */
+/** Reads what a response with receipts needs. */
 export async function rowWithReceipts(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
   return (await orderWithReceipts(db).execute(asked))[0];
 }

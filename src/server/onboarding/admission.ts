@@ -13,7 +13,7 @@ import {
 } from './attempts.ts';
 import { takeProof } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
-import { checkCaptcha, endCaptcha, type RegistrationSession } from './sessions.ts';
+import { checkCaptcha, endCaptcha, type RegistrationSession } from './registration-sessions.ts';
 
 /** What an attempt is admitted by. */
 export interface Gate {

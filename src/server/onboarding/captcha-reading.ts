@@ -8,7 +8,7 @@ import { attemptOf, countAttempts, isFirstAlarm, noteAttempt, reachedLimit } fro
 import { giveReadingChallenge, takeProof } from './proof-of-work.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { type RegistrationConfiguration, wrongVisitor } from './registering.ts';
-import { lockSession, tellCaptcha } from './sessions.ts';
+import { lockSession, tellCaptcha } from './registration-sessions.ts';
 
 /** Who cannot read the captcha. */
 interface Reader extends Gate {

@@ -9,7 +9,7 @@ import { isStorable } from '#server/platform/database/storable.ts';
 import { DEADLINE, within } from '#server/platform/deadline.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { drawCaptcha, randomOf } from './captcha.ts';
-import { captchaFor, livingSession } from './sessions.ts';
+import { captchaFor, livingSession } from './registration-sessions.ts';
 
 const LONGEST = 64;
 

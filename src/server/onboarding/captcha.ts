@@ -173,7 +173,7 @@ export function randomOf(secret: string): Random {
 
 /** Letters and digits that do not look alike, bent as they are: no B and 8, no S and 5, no Z and 2, no U and V, no M and N. */
 export const CAPTCHA_CHARACTERS = '34679ACDEFHKMPRTUWXY';
-/** The client takes four at most (specification section 9). How long a text is valid stands in `sessions.ts`. */
+/** The client takes four at most (specification section 9). How long a text is valid stands in `registration-sessions.ts`. */
 export const CAPTCHA_LENGTH = 4;
 
 export function newCaptchaText(): string {

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
-import type { RegistrationSession } from './sessions.ts';
+import type { RegistrationSession } from './registration-sessions.ts';
 
 /**
  * The proofs of work that get-sms and read-captcha ask for: the number of one try whose key begins as the challenge says,

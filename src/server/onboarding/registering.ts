@@ -13,7 +13,7 @@ import { enqueueSms } from '#server/sms/sms-outbox.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
-import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './sessions.ts';
+import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './registration-sessions.ts';
 
 export type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
 

@@ -16,7 +16,7 @@ import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
-import { openRegistration } from './sessions.ts';
+import { openRegistration } from './registration-sessions.ts';
 
 const LONGEST = 200;
 /** Specification section 7: the one type of page that is tracked. */

@@ -9,7 +9,7 @@ import type { ImageStorage } from './ports/image-storage.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
 import type { SmsGateway } from './ports/sms-gateway.ts';
 
-/** What every handler is given beside its request. */
+/** What every handler gets besides its request. */
 export interface Backend {
   db: Database;
   clock: WallClock;
@@ -21,7 +21,7 @@ export interface Backend {
   images: ImageStorage;
   configuration: Configuration;
   limits: Limits;
-  /** How an order's status is told; absent: by its number. A demonstration tells some by their older names. */
+  /** The status of an order on the wire; absent: its number. A demonstration sends some by their older names. */
   toldStatus?: (order: { id: string; status: OrderStatus }) => string;
   /** Where a request reached the server: scheme and host, no path; '' where nothing says. See web-origin.ts. */
   originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;

@@ -5,21 +5,21 @@ import { systemClock, systemTimers, type Timers, type WallClock } from './clock.
 import { openBoss } from './database/job-tables.ts';
 import type { OpenDatabase } from './database/open.ts';
 
-/** Work that has a turn every so often. A turn that was cut short is begun again: what one does twice must be as if done once. */
+/** Work with a turn at each interval. A turn that was cut short is repeated, so it must be idempotent. */
 export interface Job {
-  /** Of its queue: small letters and hyphens. */
+  /** The queue's name: lower case and hyphens. */
   name: string;
-  /** Milliseconds from the beginning of one turn to that of the next. */
+  /** The interval: milliseconds from the start of one turn to the start of the next. */
   every: number;
   run(): Promise<unknown>;
-  /** What the log says of a turn that failed; the next one comes all the same. */
+  /** The log line of a failed turn; the next turn comes anyway. */
   fault: string;
 }
 
 /** Has work done until the server is closed. */
 export type KeepDoing = (work: Job) => void;
 
-/** The turns of recurring work, shared among all servers on one database: each is done by one of them. */
+/** The turns of recurring work, shared by all servers on one database. */
 export interface JobQueue {
   /** What is handed in before the start. */
   keepDoing: KeepDoing;
@@ -39,24 +39,24 @@ interface JobQueueOptions {
   timers?: Timers;
 }
 
-/** Where turns go that failed at every attempt, for an operator to look at. Nobody works it off. */
+/** Keeps turns that failed at every attempt, for an operator to look at. Nothing processes it. */
 export const FAILED_TURNS = 'failed-turns';
 
 const DAY = 86_400;
-/** Seconds without a sign of life after which a turn's server counts as dead; whoever finds out gives the turn away again. */
+/** Seconds without a sign of life after which a turn's server counts as dead and the turn goes to another. */
 const HEARTBEAT = 30;
-/** A turn that failed has so many more attempts, so many seconds apart. */
+/** Further attempts of a failed turn, and the seconds between them. */
 const RETRY = { retryLimit: 2, retryDelay: 30 };
-/** No turn takes longer, in seconds. */
+/** The longest a turn may take, in seconds. */
 const LONGEST = 3600;
-/** Seconds between two looks for turns that nobody announced here: those to be begun again. */
+/** Seconds between two searches for turns to repeat. */
 const POLL = 30;
 /** Milliseconds that a stop waits for turns under way. */
 const PATIENCE = 4000;
 
 /**
- * Opens the queue on `pg-boss`. Every server proposes each turn by its timer, and the first proposal is the turn: its number
- * follows from the time and is its key. So no turn is missed while any server lives, and none is done by two.
+ * Opens the queue on `pg-boss`. Every server's timer proposes each turn under a key that follows from the time; the
+ * first proposal wins. So no turn is missed while any server runs, and none is done twice.
  */
 export function openJobQueue(
   database: Pick<OpenDatabase, 'kind' | 'jobs'>,
@@ -165,8 +165,8 @@ export function endWith(app: FastifyInstance, end: () => Promise<void>): void {
 }
 
 /**
- * Work done by the timers of this process alone. One turn runs at a
- * time: a timer that fires during a turn starts no other. Closing the server waits for the turn under way.
+ * Runs the work by this process's timers. One turn runs at a time: a timer that fires during a turn starts no other.
+ * Closing the server waits for the running turn.
  */
 export function doneByTimers(app: FastifyInstance, timers: Timers): KeepDoing {
   return ({ every, run, fault }) => {

@@ -1,9 +1,9 @@
 import { systemTimers, type Timers, type WallClock } from './clock.ts';
 import { Overdue } from './deadline.ts';
 
-// What limits, each counted in this process alone. The limits on SMS codes are counted by the database (onboarding/attempts.ts).
+// Limits that are counted in this process. The database counts the limits on SMS codes (onboarding/attempts.ts).
 
-/** Counts by name, beginning anew with every window of so many milliseconds. */
+/** Counts by name; each window of `milliseconds` starts at 0. */
 export function windowCounter(length: number) {
   let current = 0;
   const counts = new Map<string, number>();
@@ -24,7 +24,7 @@ export function windowCounter(length: number) {
   };
 }
 
-/** Places for work, `most` for each key. Taking one gives what ends it, or null where all are taken. */
+/** A semaphore with `most` places per key. Taking a place gives what frees it, or null if all are taken. */
 export function semaphore<Key = string>(most: number): (key: Key) => Disposable | null {
   const taken = new Map<Key, number>();
   return (key) => {
@@ -43,7 +43,7 @@ export function semaphore<Key = string>(most: number): (key: Key) => Disposable 
 
 export type KeyedQueue<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
-/** Does the work once what was asked for under the same key before has ended, well or not. */
+/** Runs work of the same key one after the other, whether earlier work succeeded or failed. */
 export function keyedQueue<Key = string>(): KeyedQueue<Key> {
   const underWay = new Map<Key, Promise<void>>();
   return (key, work) => {
@@ -61,8 +61,8 @@ export function keyedQueue<Key = string>(): KeyedQueue<Key> {
 }
 
 /**
- * One piece of work at a time. The turn goes round those who wait, so that nobody waits for all that another has to be done.
- * Rejects with Overdue what has not begun within `patience` milliseconds.
+ * Runs one piece of work at a time and takes turns among the waiting keys, so that none waits for all the work of
+ * another. Rejects with Overdue what has not begun within `patience` milliseconds.
  */
 export function fairQueue(patience: number, timers: Timers = systemTimers): KeyedQueue<string> {
   const waiting = new Map<string, (() => void)[]>();
@@ -112,8 +112,8 @@ export function fairQueue(patience: number, timers: Timers = systemTimers): Keye
 const MINUTE = 60_000;
 
 /**
- * Counts what others may bring about as often as they like. Gives how many to tell of now: the first at once, those of the
- * minute after it together with the next one, 0 for none.
+ * Counts repeated events for the log. Gives how many to report now: the first at once, those of the following minute
+ * together with the next one; 0 for none.
  */
 export function toldOncePerMinute({ now }: WallClock): (name: string) => number {
   const told = new Map<string, { at: number; since: number }>();

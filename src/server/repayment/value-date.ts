@@ -8,7 +8,7 @@ import { type Instalment, type InstalmentPart, unpaidOf } from '#server/loan/ins
 import { following } from '#server/loan/life.ts';
 import type { Order } from '#server/loan/order.ts';
 import { scheduleOf } from '#server/loan/schedule.ts';
-import { nextChange, turnOf } from '#server/loan/turn.ts';
+import { nextChange, timeChangeOf } from '#server/loan/time-change.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { ledgerTransactions, paymentParts, payments } from '#server/platform/database/schema.ts';
@@ -97,15 +97,15 @@ async function bookedFor(tx: Transaction, { id }: Order): Promise<{ booked: Book
 
 /**
  * The order as the disbursement, what was booked up to a moment, and time have made it by then; null where that cannot have
- * been. By the same rules as everything is booked: turnOf, following, allocation.ts.
+ * been. By the same rules as everything is booked: timeChangeOf, following, allocation.ts.
  */
 function orderAt(order: Order, booked: readonly Booked[], moment: Date): Order | null {
   try {
     let current = disbursed(order);
     for (const one of booked.filter(({ at }) => at <= moment)) {
-      current = after(turnOf(current, one.at).order, one);
+      current = after(timeChangeOf(current, one.at).order, one);
     }
-    return turnOf(current, moment).order;
+    return timeChangeOf(current, moment).order;
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -15,17 +15,17 @@ export type Delivery = typeof webhookDeliveries.$inferSelect & { attempts: numbe
 export type Outcome = Pick<typeof webhookOutcomes.$inferSelect, 'outcome' | 'detail'>;
 
 const AT_ONCE = 20;
-/** So many groups are worked off side by side: of a pool's four connections one is left to borrowers. */
+/** Groups processed in parallel; of a pool's four connections one is left to borrowers. */
 const GROUPS = 3;
-/** Of them so many ask about card payments: a provider that does not answer leaves a place to deposits. */
+/** How many of them may ask about card payments; a silent provider then leaves room for deposits. */
 const CARD_GROUPS = 2;
-/** How long a delivery belongs to the server that took it, in milliseconds: longer than any work on it. */
+/** How long a claim lasts, in milliseconds: longer than processing can take. */
 const CLAIM = 60_000;
-/** Milliseconds from a failed attempt to the next one; each further one waits twice as long. */
+/** Milliseconds from a failed attempt to the next; doubled each time. */
 const FIRST_BACKOFF = 3_000;
 const LONGEST_BACKOFF = 5 * 60_000;
 
-/** Puts what a provider told into the inbox, to be worked off; what it told before is there already. Gives whether it was new. */
+/** Stores a provider's event in the inbox, once; gives whether it was new. */
 export async function receive(
   db: Database,
   { provider, event, at }: { provider: string; event: KeptEvent; at: Date },
@@ -52,10 +52,10 @@ const order = sql`coalesce(${virtualAccounts.orderId}, ${cardPayments.orderId}, 
 const group = sql<string>`concat(${kind}, ' ', ${order})`;
 
 /**
- * Takes deliveries that wait, the oldest first; no other server finds them for as long as a claim lasts. Those of a group
- * are worked off in their order: the deposits on an order, its card payments, and what a provider tells of neither.
+ * Claims waiting deliveries, the oldest first; no other server finds them while the claim lasts. A group is processed
+ * in order: the deposits of an order, its card payments, or a provider's other events.
  *
- * @param underWay the groups that this server works off already: nothing of them is taken, and of others as many as fit beside them
+ * @param underWay the groups that this server is processing: they are left out, and leave room for fewer others
  */
 export async function claim(db: Database, now: Date, underWay: readonly string[] = []): Promise<Delivery[]> {
   const cardsUnderWay = underWay.filter((about) => about.startsWith('card ')).length;
@@ -97,7 +97,10 @@ export async function claim(db: Database, now: Date, underWay: readonly string[]
   });
 }
 
-/** Writes what came of a delivery, which waits no longer. Whoever worked it off at the same time came to the same. */
+/**
+ * Records the outcome of a delivery, which then no longer waits. Another server that processed it too has the same
+ * outcome.
+ */
 export async function settle(db: Database, { id }: Delivery, outcome: Outcome, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -108,7 +111,7 @@ export async function settle(db: Database, { id }: Delivery, outcome: Outcome, n
   });
 }
 
-/** Has a delivery that failed tried again, later each time. */
+/** Schedules a failed delivery again, later each time. */
 export async function postpone(db: Database, { id, attempts }: Delivery, now: Date): Promise<void> {
   const wait = Math.min(FIRST_BACKOFF * 2 ** (attempts - 1), LONGEST_BACKOFF);
   await db
@@ -117,7 +120,7 @@ export async function postpone(db: Database, { id, attempts }: Delivery, now: Da
     .where(and(eq(webhookQueue.deliveryId, id), eq(webhookQueue.attempts, attempts)));
 }
 
-/** Has deliveries that were taken and not tried wait for a later turn; that counts as no attempt. */
+/** Gives back claimed deliveries that were not tried; this counts as no attempt. */
 export async function putOff(db: Database, untried: readonly Delivery[], now: Date): Promise<void> {
   if (untried.length === 0) return;
   const stillOurs = untried.map(({ id, attempts }) =>

@@ -6,9 +6,9 @@ import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { toldOncePerMinute } from '#server/platform/limits.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { receive } from './inbox.ts';
-import { FAULT, workingOff } from './working-off.ts';
+import { FAULT, inboxWorker } from './inbox-worker.ts';
 
-/** How old what is told may be, in milliseconds: providers repeat an undelivered webhook for 24 hours. */
+/** The greatest age of an event, in milliseconds; providers repeat an undelivered webhook for 24 hours. */
 export const REPLAY_WINDOW = 48 * 3_600_000;
 /** How far a provider's clock may be ahead of ours, in milliseconds. */
 const AHEAD = 5 * 60_000;
@@ -16,12 +16,12 @@ const AHEAD = 5 * 60_000;
 const LIMIT = 65_536;
 
 /**
- * Takes providers' webhooks at `POST /webhooks/NAME`: one that the provider has not sent is refused with 401, one that is
- * older than the replay window or not readable with 400, and nothing of them is kept. What is taken is in the inbox
- * before it is answered with 200, and worked off after that, also where this server does not live to do it. What the database
- * does not take within `DEADLINE` is answered with 503, so that the provider tells of it again.
+ * Receives providers' webhooks at `POST /webhooks/NAME`. A wrong signature gets 401; an event that is older than the
+ * replay window or not readable gets 400; nothing of them is stored. Other events are in the inbox before the
+ * response with 200, and processed later, by another server if this one dies. If the database does not store one
+ * within `DEADLINE`, the response is 503, and the provider repeats it.
  *
- * @returns what works the inbox off, null where no provider tells by webhooks
+ * @returns what processes the inbox; null if no provider sends webhooks
  */
 export function mountWebhooks(
   app: FastifyInstance,
@@ -33,9 +33,9 @@ export function mountWebhooks(
   const notSent = toldOncePerMinute(backend.clock);
   const { db, clock, cards, timers } = backend;
   const desk = { db, clock, cards, warn: (line: string) => app.log.warn(line) };
-  const workOffNow = workingOff(desk, app.log);
+  const workOffNow = inboxWorker(desk, app.log);
   let latest: Promise<unknown> = Promise.resolve();
-  const workOff = () => {
+  const handle = () => {
     latest = workOffNow();
     return latest;
   };
@@ -82,10 +82,10 @@ export function mountWebhooks(
       return reply.code(200).send();
     });
     scope.addHook('onResponse', async (_request, { statusCode }) => {
-      if (statusCode === 200) workOff().catch((error) => app.log.error(error, FAULT));
+      if (statusCode === 200) handle().catch((error) => app.log.error(error, FAULT));
     });
   });
-  return workOff;
+  return handle;
 }
 
 function isTimely(at: Date, now: Date): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedLanding } from '#demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
-import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
+import { captchaFor, openRegistration } from '#server/onboarding/registration-sessions.ts';
 import { smsOutbox } from '#server/platform/database/schema.ts';
 import { deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { onDatabase } from '../database/on-database.ts';

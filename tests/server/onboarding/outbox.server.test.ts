@@ -48,7 +48,7 @@ function deliverBy(
     configuration: parseConfiguration({}),
     retention: DEFAULT_RETENTION,
   };
-  const jobs = jobsOf({ ...outside, db, sms, clock: time.clock, log, workOffWebhooks: null });
+  const jobs = jobsOf({ ...outside, db, sms, clock: time.clock, log, processWebhooks: null });
   const job = jobs.find(({ name }) => name === 'sms-outbox');
   if (job) doneByTimers(app, time.timers)(job);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seedLanding } from '#demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
-import { captchaFor, openRegistration } from '#server/onboarding/sessions.ts';
+import { captchaFor, openRegistration } from '#server/onboarding/registration-sessions.ts';
 import { borrowers, registrationSessions, smsCodes, smsOutbox } from '#server/platform/database/schema.ts';
 import type { SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { webhookDeliveries, webhookOutcomes } from '#server/platform/database/schema.ts';
 import type { ChargeFound } from '#server/platform/ports/card-provider.ts';
 import { receive } from '#server/webhooks/inbox.ts';
-import { workingOff } from '#server/webhooks/working-off.ts';
+import { inboxWorker } from '#server/webhooks/inbox-worker.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';
@@ -25,8 +25,8 @@ describe('a webhook that a card payment was paid', () => {
     }
     const tell = ({ desk }: CardPaying, key: string, provider = desk.cards.name) =>
       receive(desk.db, { provider, event: { kind: 'card', key }, at: desk.clock.now() }, desk.clock.now());
-    const workOff = ({ desk }: CardPaying, alarms: string[] = []) =>
-      workingOff(desk, {
+    const handle = ({ desk }: CardPaying, alarms: string[] = []) =>
+      inboxWorker(desk, {
         info: () => {},
         error: (_facts, sentence) => void (sentence.includes('ALARM') && alarms.push(sentence)),
       })();
@@ -42,10 +42,10 @@ describe('a webhook that a card payment was paid', () => {
       const { paying, key } = await failed();
       paying.replace({ find: async () => ({ kind: 'paid' }) });
       expect(await tell(paying, key)).toBe(true);
-      expect((await Promise.all([workOff(paying), workOff(paying)])).sort()).toEqual([0, 1]);
+      expect((await Promise.all([handle(paying), handle(paying)])).sort()).toEqual([0, 1]);
       expect(await outcomesOf(paying.desk.cards.name, key)).toEqual([{ outcome: 'posted', detail: key }]);
       expect(await tell(paying, key)).toBe(false);
-      expect(await workOff(paying)).toBe(0);
+      expect(await handle(paying)).toBe(0);
       expect(await paying.payments()).toMatchObject([{ status: 'paid', failure: '' }]);
       expect(await paying.receipts()).toMatchObject([{ amount: FIRST, billNo: key }]);
       expect(await paying.posted()).toBe(1);
@@ -59,11 +59,11 @@ describe('a webhook that a card payment was paid', () => {
       await tell(paying, key);
       const alarms: string[] = [];
       for (let attempt = 1; attempt < 20; attempt += 1) {
-        expect(await workOff(paying, alarms)).toBe(0);
+        expect(await handle(paying, alarms)).toBe(0);
         paying.pass(LATER);
       }
       expect(new Set(alarms)).toEqual(new Set(['ALARM: a webhook could not be worked off']));
-      expect(await workOff(paying, alarms)).toBe(1);
+      expect(await handle(paying, alarms)).toBe(1);
       expect(alarms.at(-1)).toBe('ALARM: money told of cannot be booked');
       expect(await outcomesOf(paying.desk.cards.name, key)).toEqual([
         { outcome: 'refused', detail: 'cardPayment.unconfirmed' },
@@ -86,7 +86,7 @@ describe('a webhook that a card payment was paid', () => {
       const { desk } = first.paying;
       for (const { key } of [first, ...others]) await tell(first.paying, key);
       const posted = Promise.withResolvers<string>();
-      const workOffNow = workingOff(desk, {
+      const workOffNow = inboxWorker(desk, {
         info: (facts) => void ('reference' in facts && facts.reference === 'late' && posted.resolve('posted')),
         error: () => {},
       });
@@ -114,7 +114,7 @@ describe('a webhook that a card payment was paid', () => {
       paying.replace({ find: async () => ({ kind: 'paid' }) });
       await tell(paying, key, 'another');
       await tell(paying, 'none');
-      expect(await workOff(paying)).toBe(2);
+      expect(await handle(paying)).toBe(2);
       const unknown = [{ outcome: 'refused', detail: 'cardPayment.unknown' }];
       expect(await outcomesOf('another', key)).toEqual(unknown);
       expect(await outcomesOf(paying.desk.cards.name, 'none')).toEqual(unknown);

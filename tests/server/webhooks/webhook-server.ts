@@ -8,7 +8,7 @@ import { type CardProvider, noCards } from '#server/platform/ports/card-provider
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
-import { workingOff } from '#server/webhooks/working-off.ts';
+import { inboxWorker } from '#server/webhooks/inbox-worker.ts';
 import { CALLBACK_TOKEN } from '../adapters/fake-xendit.ts';
 import { type Lending, noon } from '../loan/lending.ts';
 
@@ -23,7 +23,7 @@ export class WebhookServer {
   /** What answers about card payments. */
   cards: CardProvider = noCards;
   readonly #source: WebhookSource;
-  readonly #workOff: (() => Promise<unknown>) | null;
+  readonly #handle: (() => Promise<unknown>) | null;
   readonly #awaited: { reference: string; resolve(): void }[] = [];
 
   constructor(
@@ -41,7 +41,7 @@ export class WebhookServer {
       for (const { reference, resolve } of this.#awaited) if (isWorkedOff(line, reference)) resolve();
     };
     this.app = fastify({ logger: logger({ level: 'info', stream: { write } }) });
-    this.#workOff = mountWebhooks(this.app, { db, clock, cards: this.cards, timers }, [source]);
+    this.#handle = mountWebhooks(this.app, { db, clock, cards: this.cards, timers }, [source]);
   }
 
   /** Delivers a webhook as its provider does, by Xendit's headers without others; gives the status of the answer. */
@@ -55,7 +55,7 @@ export class WebhookServer {
 
   /** The turn of recurring work; what is under way is done when it ends. */
   async turn(): Promise<void> {
-    await this.#workOff?.();
+    await this.#handle?.();
   }
 
   /** Ends when the log tells that the deposit with this reference was worked off. */
@@ -67,9 +67,9 @@ export class WebhookServer {
   }
 
   /** The same as another server does. */
-  workOff(): Promise<number> {
+  handle(): Promise<number> {
     const nobody = () => {};
-    return workingOff(
+    return inboxWorker(
       {
         db: this.db,
         clock: { now: () => this.now },

@@ -50,7 +50,7 @@ describe('a webhook', () => {
       const paid = accountPaid(vcode, FIRST, noon(DAY));
       const statuses = await Promise.all(Array.from({ length: 100 }, () => server.deliver(paid)));
       expect(new Set(statuses)).toEqual(new Set([200]));
-      await Promise.all([server.turn(), server.workOff(), server.workOff()]);
+      await Promise.all([server.turn(), server.handle(), server.handle()]);
       expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
       expect(await outcomesOf(paid.payment_id)).toHaveLength(1);
       // The same again when everything is over, and told in another order of its fields.
@@ -220,9 +220,9 @@ describe('a webhook', () => {
       expect(await claim(lending.db, server.now)).toHaveLength(1);
       // It may have posted the deposit, though not written so.
       await lending.deposit(DAY, { vcode, amount: FIRST, reference: paid.payment_id });
-      expect(await server.workOff()).toBe(0);
+      expect(await server.handle()).toBe(0);
       server.now = new Date(server.now.getTime() + 60_000);
-      expect(await server.workOff()).toBe(1);
+      expect(await server.handle()).toBe(1);
       expect(await outcomesOf(paid.payment_id)).toMatchObject([{ outcome: 'known' }]);
       expect(await receiptsOf(lending.db, { id: lending.orderId })).toHaveLength(1);
       await expectSoundBooks(lending.db);
@@ -239,14 +239,14 @@ describe('a webhook', () => {
       await server.turn();
       for (const wait of [3, 6, 12, 24]) {
         server.now = new Date(server.now.getTime() + wait * 1000 - 1);
-        expect(await server.workOff()).toBe(0);
+        expect(await server.handle()).toBe(0);
         server.now = new Date(server.now.getTime() + 1);
-        expect(await server.workOff()).toBe(0);
+        expect(await server.handle()).toBe(0);
       }
       expect(server.alarms()).toEqual(['ALARM: a webhook could not be worked off']);
       await opened().db.execute(sql`alter table payments drop constraint broken`);
       server.now = new Date(server.now.getTime() + 48_000);
-      expect(await server.workOff()).toBe(1);
+      expect(await server.handle()).toBe(1);
       expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
       expect(await opened().db.select().from(webhookQueue)).toEqual([]);
     });
@@ -307,13 +307,13 @@ describe('the deliveries of one order', () => {
       const { vcode } = await numberOf(lending, DAY);
       await opened().db.execute(sql`alter table payments add constraint broken check (amount <> 7001) not valid`);
       const references = await tell(lending, vcode, [7001, 7002, 7003]);
-      expect(await server.workOff()).toBe(0);
+      expect(await server.handle()).toBe(0);
       const attempts = () =>
         opened().db.select({ attempts: webhookQueue.attempts }).from(webhookQueue).orderBy(webhookQueue.deliveryId);
       expect(await attempts()).toEqual([{ attempts: 1 }, { attempts: 0 }, { attempts: 0 }]);
       await opened().db.execute(sql`alter table payments drop constraint broken`);
       server.now = new Date(server.now.getTime() + 2999);
-      expect(await server.workOff()).toBe(0);
+      expect(await server.handle()).toBe(0);
       server.now = new Date(server.now.getTime() + 1);
       await server.turn();
       const booked = server.log.map((line) => JSON.parse(line)).filter(({ outcome }) => outcome === 'posted');
@@ -376,7 +376,7 @@ describe('the inbox of several servers', () => {
       await server.turn();
       server.now = new Date(server.now.getTime() + 3000);
       await server.app.close();
-      await server.workOff();
+      await server.handle();
       const receipts = await receiptsOf(busy.db, { id: busy.orderId });
       expect(receipts.map(({ amount }) => amount).sort()).toEqual(waiting.map(({ amount }) => amount));
       await expectSoundBooks(opened().db);
@@ -392,9 +392,9 @@ describe('the inbox of several servers', () => {
       );
       await Promise.all([
         ...told.flatMap((paid) => [server.deliver(paid), server.deliver(paid)]),
-        ...Array.from({ length: 4 }, () => server.workOff()),
+        ...Array.from({ length: 4 }, () => server.handle()),
       ]);
-      await Promise.all(Array.from({ length: 4 }, () => server.workOff()));
+      await Promise.all(Array.from({ length: 4 }, () => server.handle()));
       await server.app.close();
       expect(await opened().db.$count(payments)).toBe(before + told.length);
       expect(await opened().db.select().from(webhookQueue)).toEqual([]);

@@ -16,23 +16,23 @@ import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
 import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 
-/** The network address that a request came from: IPv4 or IPv6, by the word of a trusted proxy where there is one. */
+/** The network address of a request, IPv4 or IPv6, as a trusted proxy names it if there is one. */
 export type ClientAddress = string;
 
-/** Where a request came from, and where it reached the server. */
+/** The client's address, and the origin that the request reached. */
 export interface RequestSource extends CallerWaiting {
   clientAddress: ClientAddress;
   /** See `Backend.originOf`. */
   origin: string;
-  /** Whether this call may leave a record for whoever asks. */
+  /** Whether the limits let this call write a record. */
   admits(asker: RecordAsker): boolean;
-  /** Whether nothing may be made that was not there: a page is fetched that perhaps nobody looks at. */
+  /** Whether the call must create nothing: a page is being rendered that perhaps nobody looks at. */
   onlyReads: boolean;
   /** Writes a line into the log that an operator should read. */
   warn(line: string): void;
 }
 
-/** What a handler is told: the parsed request, who asks, where the request came from, and the backend. */
+/** What a handler gets: the parsed request, the caller, the request's source, and the backend. */
 export interface CallContext<C extends Call> extends Backend, Caller, RequestSource {
   request: ReceivedOf<C>;
   borrower: Borrower;
@@ -42,12 +42,12 @@ export interface CallContext<C extends Call> extends Backend, Caller, RequestSou
   now: Date;
 }
 
-/** What the handler of a call that is open to anyone is told. */
+/** What the handler of a public call gets. */
 export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower' | 'sessionId'>;
 
 /**
- * What a handler says: the answer's data, or a refusal. A DomainError that it throws is a refusal too; anything else
- * that it throws is answered with the code 500.
+ * What a handler returns: the response's data, or a refusal. A DomainError that it throws becomes a refusal, any
+ * other error the code 500.
  */
 export type CallResult<Data> = { response: Data } | { refusal: Refusal };
 
@@ -62,7 +62,7 @@ export interface CallRoute {
   ): Promise<CallResult<unknown>>;
 }
 
-/** What is told of a call once it is answered; nothing of who asked. */
+/** What is recorded of a call after its response; nothing about the caller. */
 export interface ObservedCall {
   call: string;
   /** "ok", the refusal's, or "failed". */
@@ -74,7 +74,7 @@ export interface ObservedCall {
   endedAt: Date;
 }
 
-/** Calls of one session that a server works on at the same time, so that no borrower takes the connections of the others. */
+/** Concurrent calls of one session, so that no borrower takes the connections of the others. */
 export const CALLS_AT_ONCE = 16;
 
 /** What a call is mounted with. */
@@ -86,13 +86,13 @@ export interface CallSetting extends Backend {
   observe?: ((call: ObservedCall) => void) | undefined;
 }
 
-/** Takes a request in, body and all, or throws before anything of its body is read. */
+/** Decides before the body is read whether to take the request in; throws to refuse it. */
 type Door<C extends Call> = (
   takeIn: () => Promise<CallResult<ResponseOf<C>>>,
   context: Pick<CallContext<C>, 'db' | 'borrower' | 'now'>,
 ) => Promise<CallResult<ResponseOf<C>>>;
 
-/** A call that a borrower makes. The handler runs for a known borrower and a well-formed request alone. */
+/** A borrower's call. The handler runs only for a known borrower and a well-formed request. */
 export function serve<C extends Call>(
   call: C,
   handler: (context: CallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
@@ -128,7 +128,7 @@ export async function sessionOf(
   return parameters.token === undefined ? null : usedSession(db, parameters, { now, idle: limits.sessionIdle });
 }
 
-/** A call that anyone makes (specification section 6). The handler runs for a well-formed request alone. */
+/** A public call (specification section 6). The handler runs only for a well-formed request. */
 export function serveAnyone<C extends Call>(
   call: C,
   handler: (context: OpenCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
@@ -147,11 +147,10 @@ export function serveAnyone<C extends Call>(
 }
 
 /**
- * Mounts a call at its method and path. Whatever becomes of it, the answer wears the call's own envelope: with HTTP
- * status 200 where the server took the request in, agreement and refusal alike, and with the status of the matter
- * (413, 415, 500, 503 …) where it did not; 503 also where a provider or the database did not do what it was asked. A call that
- * has no answer within `DEADLINE` gets 503, or what its handler says of that: see `CallerWaiting`. Outside production an answer that its own
- * contract does not know is a fault.
+ * Mounts a call at its method and path. The response always has the call's envelope. Its HTTP status is 200 if the
+ * server understood the request, also for a refusal, else the fitting one (413, 415, 500, 503 …); 503 also if a
+ * provider or the database fails. A call without a response within `DEADLINE` gets 503, or what its handler says (see
+ * `CallerWaiting`). Outside production a response that breaks the contract is a fault.
  */
 export function mountCall(
   app: FastifyInstance,
@@ -204,7 +203,7 @@ export function mountCall(
       });
       const body = bodyComing();
       const work = async (waiting: CallerWaiting) => {
-        // Until the work has ended, answered or not: the descriptor of a file that is gone may be that of another borrower's.
+        // Kept until the work has ended: a closed file's descriptor may become another borrower's.
         await using kept = new AsyncDisposableStack();
         const payload = () => body.take(readPayload(call, { request, kept }, wire));
         using place = atOnce(caller.parameters.token ?? request.id);
@@ -224,7 +223,7 @@ export function mountCall(
       return disguise.hide(sealSuccess(call.envelope, said.response));
     },
     errorHandler: (error: FastifyError, request, response) => {
-      // Node calls a body that broke off by the code of any lost connection; Fastify gives it the status of a request's fault.
+      // A body that broke off has Node's code of a lost connection, and Fastify's status of a bad request.
       const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
       const caller = readCaller(readQuery(request, wire), configuration) ?? callerOf({}, configuration);
       const refusal = refusalOf(status);
@@ -236,7 +235,7 @@ export function mountCall(
   });
 }
 
-/** The texts that a visitor gave, which the log leaves out: telephone numbers, codes. Up to three characters stay. */
+/** The visitor's texts that the log leaves out, such as phones and codes. Texts up to three characters stay. */
 function valuesOf(given: unknown): string[] {
   const values: unknown[] = typeof given === 'object' && given !== null ? Object.values(given) : [];
   return values

@@ -2,18 +2,23 @@ import type { Timers } from '#server/platform/clock.ts';
 import { DEADLINE, within } from '#server/platform/deadline.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Whether who asked still waits for what comes of the call, and what is said where that comes too late. */
+/** Whether the caller still waits for the response, and what to say if it comes too late. */
 export interface CallerWaiting {
-  /** Aborts once who asked was told that nothing came of the call in time: what binds a borrower is not done from then on. */
+  /**
+   * Aborts once the caller was told that the call took too long: from then on nothing that binds a borrower is done.
+   */
   givenUp: AbortSignal;
-  /** From now on a call without an answer in time, or that fails, is refused by this; before, the server is said to be busy or to have failed. */
+  /** From now on, a call that fails or takes too long is refused with this, instead of "busy" or "failed". */
   sayIfUnclear(refusal: Refusal): void;
 }
 
-/** How long who has sent a file waits for the answer, in milliseconds: decoding may wait for its turn, and the store take ten seconds. */
+/**
+ * How long an upload waits for its response, in milliseconds: decoding may wait for its turn, and the store may take
+ * ten seconds.
+ */
 const UPLOADED_WITHIN = 18_000;
 
-/** When the body of a call begins to be taken in, and when all of it is there. */
+/** When reading the body of a call begins, and when it is complete. */
 interface BodyComing {
   take<Payload>(reading: Promise<Payload>): Promise<Payload>;
   begins: Promise<void>;
@@ -36,8 +41,8 @@ export function bodyComing(): BodyComing {
 }
 
 /**
- * What comes of an upload: within `DEADLINE` whether its file is taken in, which then comes as fast as its line is, and within
- * `UPLOADED_WITHIN` what became of it.
+ * The result of an upload. Reading its file must begin within `DEADLINE` and then takes as long as the line needs;
+ * the result follows within `UPLOADED_WITHIN`.
  *
  * @throws Overdue
  */
@@ -48,10 +53,10 @@ export async function uploadInTime<Said>(timers: Timers, body: BodyComing, outco
 }
 
 /**
- * What comes of the work of a call while it is waited for. Where nothing does, and the work has said what is told then, that; the
+ * The result of a call's work, if it comes in time. If not, and the work has said what to say then, that refusal; the
  * fault is logged.
  *
- * @throws Overdue when nothing comes in time, and what the work throws, unless it has said so
+ * @throws Overdue when nothing comes in time, and what the work throws, unless the work has said what to say
  */
 export async function untilGivenUp<Said>(
   work: (waiting: CallerWaiting) => Promise<Said>,

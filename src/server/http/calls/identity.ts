@@ -8,7 +8,7 @@ import {
   type PageParameters,
 } from '#domain/configuration/page-parameters.ts';
 
-/** Who asks, as far as the query says: specification section 6. */
+/** The caller, by the query's page parameters: specification section 6. */
 export interface Caller {
   parameters: PageParameters;
   market: Market;

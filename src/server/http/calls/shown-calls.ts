@@ -15,8 +15,8 @@ export const SHOWING: readonly CallName[] = [
 ];
 
 /**
- * The route with all that it reads taken by `reading`, its borrower's session included. What it writes all the same, where time
- * has changed an order or a session is put off, no replica takes: the whole call is then answered by the primary.
+ * The route, reading through `reading`, the session included. If it must write (time has changed an order, a session
+ * is extended), the replica refuses, and the primary does the whole call.
  */
 export function readBy(reading: Reading, route: CallRoute): CallRoute {
   if (!SHOWING.some((name) => name === route.call.name)) return route;

@@ -7,28 +7,28 @@ import { withoutSecrets } from '#server/platform/log.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { claim, type Delivery, type Outcome, postpone, putOff, settle } from './inbox.ts';
 
-/** What is told of the deliveries that were worked off. */
+/** Where the outcome of each delivery is logged. */
 export interface WebhookLog {
   info(facts: object, sentence: string): void;
   error(facts: object, sentence: string): void;
 }
 
-/** From so many attempts on the log says ALARM. */
+/** Failed attempts after which the log says ALARM. */
 const TOO_MANY = 5;
-/** After so many attempts a card payment that its provider does not confirm is refused. */
+/** Attempts after which a card payment that its provider does not confirm is refused. */
 const GIVEN_UP = 20;
 export const FAULT = 'webhooks could not be worked off';
 
 /**
- * Gives what works off every delivery that waits in the inbox, each in a transaction of its own: a deposit is posted as any
- * other (postDeposit), after a card payment its provider is asked. What the books refuse is told with ALARM and stays
- * refused; what fails is tried again later. It may run on several servers at once, and be cut short anywhere.
+ * Returns the function that processes every waiting delivery, each in its own transaction. A deposit is posted
+ * (postDeposit); for a card payment its provider is asked. What the ledger refuses is logged with ALARM and stays
+ * refused; what fails is tried again later. Several servers may run it at once, and it may be cut short anywhere.
  *
- * Groups of deliveries (see `claim`) are worked off side by side, each in its order. Once one of a group fails, the others of it
- * wait for a later turn: the order is locked, or the provider silent, for them too. A call while groups are under way begins what
- * has come in since; each call ends when nothing is under way any more, and gives how many came to an outcome meanwhile.
+ * Groups of deliveries (see `claim`) are processed in parallel, each in its order. If one delivery fails, the rest of
+ * its group waits for a later turn, since its order is locked or its provider silent. A call while groups are running
+ * starts new ones. Each call ends when nothing runs any more, and gives how many deliveries got an outcome meanwhile.
  */
-export function workingOff(desk: CardDesk, log: WebhookLog): () => Promise<number> {
+export function inboxWorker(desk: CardDesk, log: WebhookLog): () => Promise<number> {
   const underWay = new Map<string, Promise<void>>();
   let settled = 0;
 
@@ -37,15 +37,15 @@ export function workingOff(desk: CardDesk, log: WebhookLog): () => Promise<numbe
       const claimed = await claim(desk.db, desk.clock.now(), [...underWay.keys()]);
       if (claimed.length === 0) return;
       for (const [about, group] of Map.groupBy(claimed, (delivery) => delivery.about)) {
-        underWay.set(about, workOffGroup(about, group));
+        underWay.set(about, handleGroup(about, group));
       }
     }
   });
 
-  async function workOffGroup(about: string, group: readonly Delivery[]): Promise<void> {
+  async function handleGroup(about: string, group: readonly Delivery[]): Promise<void> {
     try {
       for (const [index, delivery] of group.entries()) {
-        if (await workOff(desk, delivery, log)) settled += 1;
+        if (await handle(desk, delivery, log)) settled += 1;
         else return await putOff(desk.db, group.slice(index + 1), desk.clock.now());
       }
     } catch (error) {
@@ -71,7 +71,7 @@ export function workingOff(desk: CardDesk, log: WebhookLog): () => Promise<numbe
   };
 }
 
-/** Does the work, or has it done once more where it is under way, and waits for it. */
+/** Runs the work and waits for it; while it is running, has it run once more afterwards. */
 function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   let isWanted = false;
@@ -92,7 +92,7 @@ function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-async function workOff(desk: CardDesk, delivery: Delivery, log: WebhookLog): Promise<boolean> {
+async function handle(desk: CardDesk, delivery: Delivery, log: WebhookLog): Promise<boolean> {
   const { id, provider, event, attempts } = delivery;
   const named = event.kind === 'deposit' ? event.reference : event.key;
   const facts = { delivery: id, provider, kind: event.kind, reference: named };
@@ -129,8 +129,8 @@ async function outcomeOf(desk: CardDesk, delivery: Delivery): Promise<Outcome> {
 }
 
 /**
- * What became of a card payment is the provider's word when it is asked, not the webhook's. Until it says that money was
- * taken it is asked again: a payment that was held for failed may have been paid.
+ * Asks the provider; its webhook is not believed. It is asked again until it says that money was taken: a payment
+ * recorded as failed may have been paid.
  */
 async function afterCard(desk: CardDesk, { provider, attempts }: Delivery, key: string): Promise<Outcome> {
   const [payment] = await desk.db

@@ -7,7 +7,7 @@ import { following } from './life.ts';
 import type { Order } from './order.ts';
 
 /** What time alone has done to an order; nothing of it is written yet. */
-export interface Turn {
+export interface TimeChange {
   /** As it is after the turn. */
   order: Order;
   /** Those of its instalments that bear other fees than before. */
@@ -16,7 +16,7 @@ export interface Turn {
 }
 
 /** What is due by `now`: opened windows (LL-05), passed due dates (LL-06), late interest. The one place of these rules. */
-export function turnOf(order: Order, now: Date): Turn {
+export function timeChangeOf(order: Order, now: Date): TimeChange {
   const today = dayOf(now, order.currency);
   let current = order;
   const bookings: Booking[] = [];
@@ -64,6 +64,6 @@ export function nextChange(order: Order, today: Day): Day | null {
 }
 
 /** An order put back to what it was before time charged the fees that it has more now: what is written and booked for it. */
-export function turnBack(order: Order, earlier: Order, now: Date): Turn {
+export function timeChangeBack(order: Order, earlier: Order, now: Date): TimeChange {
   return { order: earlier, changed: earlier.instalments, bookings: [reversalBooking(order, earlier, now)] };
 }
