@@ -29,8 +29,8 @@ export type NamedAgreement = z.output<typeof named>;
 const signed = z.extend(named, { until: z.int() });
 
 /**
- * An address that opens the agreement for whoever holds it, for a quarter of an hour; it carries no token. A path where the
- * pages live on this server, else in full.
+ * An address that opens the agreement for 15 minutes, for anyone who has it; it carries no token. A path if this
+ * server has the pages, else a full address.
  */
 export async function agreementAddress(
   { db, configuration, now }: { db: Database; configuration: Configuration; now: Date },
@@ -41,7 +41,7 @@ export async function agreementAddress(
   return `${base}${AGREEMENTS_PATH}?${SIGNED_FIELD}=${await sign(db, PURPOSE, text)}`;
 }
 
-/** The agreement that an address names; null where it is not ours, or its time or its session is over. */
+/** The agreement of an address; null if it is not ours, or its time or session is over. */
 export async function namedAgreement(db: Database, given: string, now: Date): Promise<NamedAgreement | null> {
   const text = await openSigned(db, PURPOSE, given);
   if (text === null) return null;

@@ -29,7 +29,7 @@ export interface AgreementFacts {
   now: Date;
 }
 
-/** What stands in braces is a place for the operator to fill in, which no borrower is shown. */
+/** A value in braces is the operator's to fill in; borrowers do not see it. */
 const isFilledIn = ([, value]: readonly [string, string]) => !/^\{.*\}$/.test(value);
 
 /** The titles of a loan's agreements, by position. */

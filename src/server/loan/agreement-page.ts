@@ -25,8 +25,8 @@ export function agreementStyle(followsSystem: boolean): string {
 }
 
 /**
- * The headers of an agreement's page. The page may load and run nothing; its style element is allowed by its hash. `pages` is the
- * origin that the pages live on, '' where it is this one: nobody else may frame it.
+ * The headers of an agreement's page. The page may load and run nothing; its style element is allowed by its hash.
+ * Only `pages`, the origin of the pages ('' for this one), may frame it.
  */
 export function agreementHeaders(pages: string, style: string): Record<string, string> {
   const policy = [

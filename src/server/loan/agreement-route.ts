@@ -14,9 +14,9 @@ import { type AgreementFacts, agreementDocument } from './agreement-document.ts'
 import { type AgreementDocument, agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
 
 /**
- * Serves the agreements as pages of their own, apart from the calls: by a signed address alone, which opens one agreement
- * of one borrower for a while. Any other address gets a page that says so, with status 403; where the database does not answer in
- * time, one that says that, with status 503.
+ * Serves the agreements as pages. A signed address opens one agreement of one borrower for a while. Any other address
+ * gets a page that says so, with status 403; if the database does not respond in time, the page says that, with
+ * status 503.
  */
 export function mountAgreements(
   app: FastifyInstance,

@@ -14,15 +14,15 @@ import { nextChange, type TimeChange, timeChangeBack, timeChangeOf } from './tim
 const EARLIEST_CURRENCY: Currency = 'IDR';
 
 /**
- * As many orders are brought up in one transaction. With 1,000 what borrowers ask waits longer beside it: `npm run bench:growth`
- * then shows 2.7 to 3.1 × instead of 1.5.
+ * Orders updated in one transaction. With 1,000, borrowers' calls wait longer: `npm run bench:growth` then shows 2.7
+ * to 3.1 × instead of 1.5.
  */
 const AT_ONCE = 250;
 
 /**
- * Brings every order up to `now`, many in a transaction; gives how many it changed. Called again with the same time it
- * changes nothing. Where some cannot be brought up together each is tried by itself; an order that cannot be brought up is
- * logged, and the others go on; without a log its error is thrown. An order that somebody else holds is left to them.
+ * Brings every order up to `now`, many in a transaction; gives how many it changed. Called again with the same time
+ * it changes nothing. If a batch fails, each of its orders is tried alone; an order that fails is logged, or its
+ * error is thrown if there is no log. Locked orders are skipped.
  */
 export async function advanceOrders(db: Database, now: Date, log?: Pick<FastifyBaseLogger, 'error'>): Promise<number> {
   const found = await db
@@ -68,7 +68,7 @@ async function advanceEach(
   return changed;
 }
 
-/** The order as it is at `now`; no statement is run where time has changed nothing. */
+/** The order as it is at `now`; runs no statement if time has changed nothing. */
 export async function bringUpToDate(db: Database, order: Order, now: Date): Promise<Order> {
   if (!isRipe(order, now)) return order;
   return db.transaction(async (tx) => advance(tx, await lockOrder(tx, order.id), now));
@@ -82,14 +82,14 @@ export async function advance(tx: Transaction, order: Order, now: Date): Promise
   return change.order;
 }
 
-/** Puts a locked order back to what it was at an earlier moment, after which time alone has changed it. */
+/** Puts a locked order back to an earlier moment, since when only time has changed it. */
 export async function takeBack(tx: Transaction, order: Order, earlier: Order, now: Date): Promise<Order> {
   const change = timeChangeBack(order, earlier, now);
   await write(tx, [change]);
   return change.order;
 }
 
-/** Writes the changes of locked orders, however many, by the same few statements. */
+/** Writes the changes of any number of locked orders in a few statements. */
 async function write(tx: Transaction, changes: readonly TimeChange[]): Promise<void> {
   if (changes.length === 0) return;
   const orderRows = changes.map(({ order: { id, status, defaultFeeChargedOn, nextChangeOn } }) => ({
@@ -125,7 +125,7 @@ async function write(tx: Transaction, changes: readonly TimeChange[]): Promise<v
   );
 }
 
-/** Writes on which day time changes the order next; every change of status or due dates ends with this. */
+/** Records the day on which time changes the order next; every change of status or due dates ends with this. */
 export async function keepNextChange(tx: Transaction, order: Order, now: Date): Promise<Order> {
   const nextChangeOn = nextChange(order, dayOf(now, order.currency));
   if (nextChangeOn !== order.nextChangeOn) {

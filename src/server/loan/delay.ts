@@ -41,15 +41,15 @@ export function delayOffer(order: Order, now: Date): DelayOffer | null {
   };
 }
 
-/** Money that is taken for an order, minor units, and the due date that it is meant to delay; null for what is meant for instalments. */
+/** Money received for an order, in minor units, and the due date that it is meant to delay; null for instalments. */
 export interface MeantFor {
   amount: number;
   delayedDueDate: Day | null;
 }
 
 /**
- * The delay that money pays for: the one it was meant for, where that is still on offer and its fee is reached; null otherwise.
- * A due date is moved once by what was meant for it, however often that is paid.
+ * The delay that money pays for: the one it was meant for, if it is still on offer and the money reaches its fee;
+ * else null. A due date moves only once, however often its delay is paid.
  */
 export function delayPaidBy(order: Order, { amount, delayedDueDate }: MeantFor, at: Date): DelayOffer | null {
   const offer = delayOffer(order, at);

@@ -68,7 +68,7 @@ function paymentResponse(bill: Bill, facts: Facts, locale: DisplayLocale, now: D
   };
 }
 
-/** A receipt as it stands in loan-details: what was paid, when, through what, and line by line what for. */
+/** A receipt in loan-details: amount, time, channel, and a line for each thing it paid for. */
 export function receiptResponse(receipt: Receipt, payer: string, locale: DisplayLocale): ReceiptResponse {
   const { receiptNo, amount, paidAt, currency, billNo, payCode, covered, delayFee, surplus, refunded } = receipt;
   const owed = surplus - refunded;
@@ -94,7 +94,7 @@ export function receiptResponse(receipt: Receipt, payer: string, locale: Display
   };
 }
 
-/** What the sentences speak of, formatted already: the next due date and what is to be paid then. */
+/** The figures of the sentences, formatted: the next due date and the amount due then. */
 export type NoticeFacts = Record<'dueDate' | 'dueAmount', string>;
 
 /** The status banner: the headline (`noticeStatusText`) and the sentence under it (`noticeDesText`). */
@@ -103,7 +103,7 @@ export function statusNotice(status: OrderStatus, language: Language, facts: Not
   return { headline, description: fill(description, facts) };
 }
 
-/** The amount is everything late of a late loan, everything due of a due one, else the next instalment. */
+/** The amount is everything late if the loan is late, everything due if it is due, else the next instalment. */
 function noticeFacts(order: Order, locale: DisplayLocale, now: Date): NoticeFacts {
   const next = nextUnpaid(order.instalments);
   if (!next) return { dueDate: '', dueAmount: '' };

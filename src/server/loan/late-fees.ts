@@ -45,7 +45,7 @@ export function defaultFeeBooking(order: Order, now: Date): Booking {
   };
 }
 
-/** The late interest of every day up to today that was not charged yet. */
+/** Charges the late interest of every uncharged day up to today. */
 export function accrue(order: Order, today: Day): { accrued: Order; charged: number } {
   let charged = 0;
   const instalments = order.instalments.map((instalment) => {
@@ -69,7 +69,7 @@ export function lateInterestBooking(order: Order, charged: number, now: Date): B
   };
 }
 
-/** The fees that an order has more than earlier are taken back. */
+/** Reverses the fees charged since an earlier state of the order. */
 export function reversalBooking(order: Order, earlier: Order, now: Date): Booking {
   const { id: orderId, currency } = order;
   const more = (of: 'defaultFee' | 'lateInterest') =>

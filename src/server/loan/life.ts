@@ -6,13 +6,13 @@ import { orders } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import type { Order } from './order.ts';
 
-/** The actions that the caller can carry out; the machine says which of them are due. */
+/** The actions that the caller provides; the machine says which are due. */
 export type CarriedOut = Partial<Record<LoanAction, () => Promise<void>>>;
 
 /**
- * The order as an event leaves it, and what has to be carried out. The one place where an order's status changes.
+ * The order after an event, and the actions to run. The only place where an order's status changes.
  *
- * @throws DomainError 'event.refused' when the order's state does not know the event (row LL-12)
+ * @throws DomainError 'event.refused' when the order's state does not allow the event (row LL-12)
  */
 export function following(order: Order, event: LoanEvent, now: Date) {
   const state = stateOf(order.status);
@@ -28,9 +28,9 @@ export function following(order: Order, event: LoanEvent, now: Date) {
 }
 
 /**
- * Lets an event happen to a locked order: carries out what follows from it, and writes it.
+ * Applies an event to a locked order: runs its actions and writes the order.
  *
- * @throws DomainError 'event.refused' when the order's state does not know the event (row LL-12); nothing is done
+ * @throws DomainError 'event.refused' when the order's state does not allow the event (row LL-12); nothing is done
  */
 export async function happen(
   tx: Transaction,

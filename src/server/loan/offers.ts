@@ -23,8 +23,8 @@ export const OFFER_LIFE = LOAN_RULES.decisionDays * DAY;
 const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
 
 /**
- * The offer of a product to the borrower: the latest one while it can be confirmed or its order is under way, else a new
- * one. Two reads, also at the same time, give the same offer.
+ * The offer of a product to the borrower: the latest one while it can be confirmed or its order is in progress, else
+ * a new one. Concurrent reads give the same offer.
  *
  * @throws DomainError 'product.unknown', 'product.closed'
  */
@@ -41,7 +41,7 @@ export async function offerFor(
 }
 
 /**
- * The offer that stands, where one was made.
+ * The borrower's current offer; makes none.
  *
  * @throws DomainError 'offer.unknown'
  */
@@ -130,19 +130,21 @@ export interface Confirmation {
   amount: number;
   periods: number;
   termUnit: string;
-  /** The offer that the page shows, whose rate and fees may be those of no other; '' from clients that do not tell. */
+  /** The offer that the page shows; '' from clients that do not send it. */
   offerId: string;
 }
 
 const confirmed = z.object({ orderId: z.string() });
 
 /**
- * Confirms the offer that the page shows: an order under review, made once however often and however concurrently this is
- * repeated, also where a later offer was made since. Schedule and ledger entries follow with the disbursement (row LL-03).
+ * Confirms the offer that the page shows: makes an order under review, once, however often or concurrently this is
+ * repeated, even after a later offer. Schedule and ledger entries follow with the disbursement (row LL-03).
  *
- * @param waiting where the borrower was told that nothing came of it no order is made; from the commit on it is said to be unclear
+ * @param waiting no order is made once the borrower was told that it failed; from the commit on the outcome is called
+ *   unclear
  * @returns the order's id
- * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where it is not the latest), 'product.closed'
+ * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where it is not the latest),
+ *   'product.closed'
  */
 export async function confirmOffer(
   db: Database,

@@ -44,7 +44,7 @@ export async function readOwnOrders(db: Database, borrowerId: string): Promise<O
   return found.map(({ order, ...parts }) => ({ ...order, ...parts }));
 }
 
-/** As many orders as a borrower looks through. */
+/** The most orders in a borrower's list. */
 const LISTED = 50;
 
 /** What a select of `orders` with its `products` joined gives for an order whole. */
@@ -92,12 +92,12 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
   return order;
 }
 
-/** However many they are, the statement is the same. */
+/** The statement's text does not depend on the number of ids. */
 function isOneOf(ids: readonly string[]): SQL {
   return sql`${orders.id} = any(array(select jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb)))`;
 }
 
-/** Those of the orders that nobody else holds, locked and read as `lockOrder` does. */
+/** The orders that are not locked already, locked and read as `lockOrder` does. */
 export async function lockOrders(tx: Transaction, orderIds: readonly string[]): Promise<Order[]> {
   const locked = await tx
     .select({ id: orders.id })

@@ -27,12 +27,12 @@ export function isRatingDue(order: Order): boolean {
 }
 
 /**
- * Keeps that the borrower has rated, for every loan settled so far; nothing where no rating is due, so that there are never more
- * than there were loans. The app always sends 5 as `score`, whatever was chosen.
+ * Stores a borrower's rating, for every loan settled so far, if one is due; so there are never more ratings than
+ * loans. The app always sends 5 as `score`.
  */
 export async function recordRating(db: Database, borrowerId: string, score: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    // One after the other, so that no two ratings find the same loan without one.
+    // In sequence, so that no two ratings count for the same loan.
     await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('no key update');
     const due = await tx
       .select({ id: orders.id })

@@ -3,15 +3,15 @@ import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import type { NumberDetails } from '#server/platform/ports/payment-provider.ts';
 
 /**
- * The pay code of a number as the borrower is told it. An account that was given with an IFSC has the bank that this names,
- * whatever bank the pay code that it was asked for by says.
+ * The pay code of a number as the borrower sees it. An account with an IFSC belongs to that bank, whatever bank its
+ * pay code names.
  */
 export function shownPayCode({ payCode, details }: { payCode: string; details: NumberDetails }): string {
   const bank = readBankPayCode(payCode);
   return bank && details.ifsc !== undefined ? bankPayCode({ ...bank, bankName: UNNAMED_BANK }) : payCode;
 }
 
-/** How a payment by card is called where a bank with its method is. */
+/** The pay code of a card payment. */
 export function cardPayCode(bankName: string | null, lastFour: string | null): string {
   return `${bankName}:**** ${lastFour}`;
 }

@@ -11,7 +11,7 @@ import type { Receipt } from './receipts.ts';
 /** How long the SMS code of a card payment can be typed, in milliseconds. */
 export const CARD_LIFE = 30 * 60_000;
 
-/** How many bills are told. */
+/** The most bills in a response. */
 const TOLD = 20;
 
 /** What a select of `orders` gives for the order's latest payment codes. */
@@ -66,7 +66,7 @@ export interface Bill {
   since: Date;
   /** Until when it can be paid. */
   endsAt: Date;
-  /** The card is being charged, and it is not known what came of it. */
+  /** The card is being charged; the outcome is not known. */
   isChecking: boolean;
   /** The periods that the amount came to; not known of a card, none of a delay. */
   periodNos: readonly number[];
@@ -148,7 +148,7 @@ function ofDelay(receipts: readonly Receipt[]): Receipt[] {
   return one ? [one] : [];
 }
 
-/** What was paid since through another bill for the same amount of the same periods, or the delay of the same due date. */
+/** Payments since then through another bill for the same amount and periods, or for the delay of the same due date. */
 function paidForSame(bill: Bill, { bills, receipts }: Standing): Receipt[] {
   const isSame = ({ billNo, amount, delayedDueDate }: Bill) =>
     billNo !== bill.billNo && amount === bill.amount && delayedDueDate === bill.delayedDueDate;
@@ -173,7 +173,7 @@ function owedOf({ periodNos, delayedDueDate }: Bill, order: Order, now: Date): n
   return owed.reduce((total, instalment) => total + unpaidTotal(instalment), 0);
 }
 
-/** Whether a payment covers periods of a bill; of a bill whose periods are not known, every payment may. */
+/** Whether a payment covers periods of a bill; any payment does if the bill's periods are not known. */
 function takesFrom({ covered }: Receipt, { periodNos }: Bill): boolean {
   return periodNos.length === 0 || covered.some(({ periodNo }) => periodNos.includes(periodNo));
 }
@@ -182,7 +182,7 @@ function sum(receipts: readonly Receipt[]): number {
   return receipts.reduce((total, { amount }) => total + amount, 0);
 }
 
-/** `receipts` are those that count for the bill, the latest first; `missing` is null where it is not told. */
+/** `receipts` are those that count for the bill, the latest first. */
 function counted(state: 'paid' | 'partly', receipts: readonly Receipt[], missing: number | null): BillOutcome {
   const [receipt = null] = receipts;
   const over = receipts.filter(({ surplus }) => surplus > 0);

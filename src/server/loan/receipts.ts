@@ -31,11 +31,11 @@ export interface Receipt {
   payCode: string;
   /** What it covered, by period. */
   covered: InstalmentPart[];
-  /** What of it paid for a delay. */
+  /** The part that paid for a delay. */
   delayFee: number;
-  /** What of it nothing was owed for, which is the borrower's. */
+  /** The overpaid part, owed to the borrower. */
   surplus: number;
-  /** What of the surplus was paid back to the borrower. */
+  /** The part of the surplus paid back to the borrower. */
   refunded: number;
 }
 
@@ -46,8 +46,8 @@ export async function receiptsOf(db: Database, { id }: Pick<Order, 'id'>): Promi
 }
 
 /**
- * What was paid back to the borrower beyond the surpluses of earlier payments, whichever orders these were for: the oldest is paid
- * back first. Less than nothing where those are not paid back yet.
+ * Refunds to the borrower beyond the surpluses of earlier payments for any order: the oldest surplus is refunded
+ * first. Negative while the earlier ones are not refunded.
  */
 const refundedOf = sql`select
     (select coalesce(sum(amount), 0) from refunds back
@@ -83,7 +83,7 @@ export const paymentRows = rowsOf({
     principal: paymentParts.principal,
     refunded: refunds.amount,
   },
-  // What was paid back stands under the name of its table, so that it is decoded as a column of that.
+  // The refunded amount has its table's name, so that it is decoded as that table's column.
   from: sql`${payments}
     left join ${virtualAccounts} on ${virtualAccounts.id} = ${payments.virtualAccountId}
     left join ${cardPayments} on ${cardPayments.id} = ${payments.cardPaymentId}
@@ -95,7 +95,7 @@ export const paymentRows = rowsOf({
 
 export type PaymentRow = (typeof paymentRows)['_']['type'][number];
 
-/** The receipts that such rows tell of, the latest first. */
+/** The receipts of such rows, the latest first. */
 export function receiptsFrom(rows: readonly PaymentRow[]): Receipt[] {
   const receipts = new Map<string, Receipt>();
   for (const row of rows) {

@@ -19,7 +19,7 @@ export type LoanCost = Cost<AmortisedInstalment>;
 
 export interface AmortisedInstalment extends ScheduledInstalment {
   total: number;
-  /** What is still out after this instalment. */
+  /** The outstanding principal after this instalment. */
   remaining: number;
 }
 

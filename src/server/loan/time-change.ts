@@ -6,16 +6,19 @@ import { accrue, defaultFeeBooking, lateInterestBooking, reversalBooking, withDe
 import { following } from './life.ts';
 import type { Order } from './order.ts';
 
-/** What time alone has done to an order; nothing of it is written yet. */
+/** What the passing of time does to an order; nothing of it is written yet. */
 export interface TimeChange {
-  /** As it is after the turn. */
+  /** The order afterwards. */
   order: Order;
-  /** Those of its instalments that bear other fees than before. */
+  /** The instalments whose fees changed. */
   changed: readonly Instalment[];
   bookings: readonly Booking[];
 }
 
-/** What is due by `now`: opened windows (LL-05), passed due dates (LL-06), late interest. The one place of these rules. */
+/**
+ * Applies all that is due by `now`: opened windows (LL-05), passed due dates (LL-06), late interest. The only place
+ * of these rules.
+ */
 export function timeChangeOf(order: Order, now: Date): TimeChange {
   const today = dayOf(now, order.currency);
   let current = order;
@@ -63,7 +66,7 @@ export function nextChange(order: Order, today: Day): Day | null {
   }
 }
 
-/** An order put back to what it was before time charged the fees that it has more now: what is written and booked for it. */
+/** Puts an order back to an earlier state: what to write, and the booking that reverses its later fees. */
 export function timeChangeBack(order: Order, earlier: Order, now: Date): TimeChange {
   return { order: earlier, changed: earlier.instalments, bookings: [reversalBooking(order, earlier, now)] };
 }

@@ -36,8 +36,9 @@ interface Attempting {
 }
 
 /**
- * What an attempt is limited by, before its captcha is looked at and after that was read. To register sends no SMS, and five wrong
- * tries end a code: a limit for the phone or of all would hold nothing, and let a stranger shut its owner out, or everybody.
+ * The limits of an attempt, before and after its captcha is checked. `register` sends no SMS, and five wrong tries
+ * end a code: a limit per phone or in all would prevent nothing, and would let a stranger lock out the owner, or
+ * everybody.
  */
 const LIMITED_BY: Record<AdmittedCall, Record<'anyone' | 'readers', readonly AttemptCount[]>> = {
   'get-sms': { anyone: ['all', 'session', 'wrong'], readers: ['phone', 'address'] },
@@ -45,9 +46,9 @@ const LIMITED_BY: Record<AdmittedCall, Record<'anyone' | 'readers', readonly Att
 };
 
 /**
- * Lets an attempt of get-sms or register through whose captcha was read and that reaches no limit, and counts it; the same
- * checks in the same order for every phone, before anything is looked up about it. An attempt of get-sms without the proof of
- * work that its session owes is none: it learns nothing, and is not counted.
+ * Admits an attempt of get-sms or register if its captcha is right and no limit is reached, and counts it. Every
+ * phone gets the same checks in the same order, before anything is looked up about it. A get-sms without the
+ * session's proof of work is refused first, and not counted.
  */
 export async function admit(
   tx: Transaction,

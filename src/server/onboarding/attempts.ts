@@ -8,10 +8,10 @@ import { ATTEMPT_WINDOWS, type AttemptCount, type AttemptWindow, type Limits } f
 import { WRONG_TRIES } from '#server/sms/sms-codes.ts';
 
 /**
- * The limits of get-sms, register and read-captcha. Every attempt counts, whatever becomes of it, and is counted before it is said
- * whether a phone is registered, so that asking for many phones is limited alike for all of them. A phone is counted for
- * the attempts whose captcha was read: nobody is shut out of their own number by another's wrong guesses. Of
- * read-captcha only right proofs count in all. What a limit refuses is not counted.
+ * The limits of get-sms, register and read-captcha. Every attempt counts, whatever its outcome, and before the
+ * response says whether the phone is registered; so probing many phones is limited. A phone counts only attempts with
+ * a right captcha: a stranger's wrong guesses lock nobody out. For read-captcha only right proofs count in all.
+ * Refused attempts are not counted.
  */
 export interface Attempt {
   call: 'get-sms' | 'register' | 'read-captcha';
@@ -37,8 +37,8 @@ export async function attemptOf(
 }
 
 /**
- * The attempts like this one until now; others of this phone or network wait until this transaction is over. Those of all
- * are counted only where they are among the wanted counts, and 0 else.
+ * The counts of such attempts so far; others of this phone or network wait for this transaction. The total is 0
+ * unless it is wanted.
  */
 export async function countAttempts(
   tx: Transaction,
@@ -55,7 +55,7 @@ export async function countAttempts(
   const ofAddress = eq(codeAttempts.address, address);
   const ofSession = eq(codeAttempts.sid, sid);
 
-  // A wrong proof was no work: counted in all, it would shut out everybody who cannot read pictures.
+  // Wrong proofs cost nothing: counted in all, they would lock out everybody who cannot read pictures.
   const isOfAll = call === 'read-captcha' ? ne(codeAttempts.phone, '') : undefined;
   const ofAll = tx
     .select({ short: number(isShort, isOfAll), day: number(isOfAll) })
@@ -80,14 +80,14 @@ function number(...conditions: (SQL | undefined)[]) {
   return sql`count(*) filter (where ${and(sql`true`, ...conditions)})`.mapWith(Number);
 }
 
-/** The limit that is reached of these counts, the day's before the shorter one's; null for none. */
+/** The limit that these counts reach, the day's first; null for none. */
 export function reachedLimit(
   { call }: Attempt,
   made: AttemptNumbers,
   attempts: Limits['attempts'],
   counts: readonly AttemptCount[],
 ): { window: AttemptWindow; count: AttemptCount } | null {
-  // Each code may be tried so often, and a try is an attempt to register.
+  // Each try of a code is an attempt to register.
   const times = call === 'register' ? WRONG_TRIES : 1;
   for (const window of ['day', 'short'] as const) {
     const reached = counts.find((one) => made[window][one] >= attempts[window][one] * times);
@@ -105,7 +105,7 @@ export async function noteAttempt(
   await tx.insert(codeAttempts).values({ ...attempt, phone: isRead ? attempt.phone : '', madeAt: now });
 }
 
-/** Whether this is the first time in a window that its whole is reached: an alarm is raised once. */
+/** Whether the total limit is reached for the first time in its window: the alarm is raised once. */
 export async function isFirstAlarm(
   tx: Transaction,
   of: 'attempts' | 'readings',

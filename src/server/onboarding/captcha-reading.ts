@@ -21,9 +21,9 @@ const LIMITED_BY: readonly AttemptCount[] = ['all', 'session', 'wrong', 'phone',
 type ReadingRequest = Omit<ReceivedOf<typeof readCaptchaCall>, 'proof'> & { proof?: string };
 
 /**
- * Tells the letters of the session's captcha for a proof of much work; they hold for
- * the phone alone that they were asked for with. Nothing is looked up about the phone. The limits are much tighter than
- * those of attempts to have a code sent, and are checked before anybody works.
+ * Tells the letters of the session's captcha for a large proof of work; they are valid only for the phone in the
+ * request. Nothing is looked up about the phone. The limits are much tighter than those of get-sms, and are checked
+ * before the work is asked for.
  */
 export async function readCaptcha(
   db: Database,

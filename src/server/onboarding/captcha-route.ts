@@ -19,8 +19,8 @@ interface CaptchaSetting extends Pick<Backend, 'db' | 'clock' | 'configuration'>
 }
 
 /**
- * The captcha's image, a PNG: `sid` names the session, `a` is the timestamp, for which it is the same byte by byte. No envelope (specification section 7): 404 without
- * such a session, 429 where it has had its pictures, 503 where there is no answer in time.
+ * The captcha's image, a PNG: `sid` names the session; the same timestamp `a` gives the same bytes. No envelope
+ * (specification section 7): 404 for an unknown session, 429 after too many pictures, 503 without a response in time.
  */
 export function mountCaptcha(
   app: FastifyInstance,

@@ -9,9 +9,9 @@ import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
 import type { RegistrationSession } from './registration-sessions.ts';
 
 /**
- * The proofs of work that get-sms and read-captcha ask for: the number of one try whose key begins as the challenge says,
- * found by trying one after the other. The session keeps the newest challenge of each, which is signed, ends by itself and
- * lets one attempt through; of a proof nothing is believed but the number and the key.
+ * The proofs of work of get-sms and read-captcha: a number whose key begins as the challenge says, found by trial.
+ * The session keeps the newest challenge of each call. A challenge is signed, expires, and admits one attempt; of a
+ * proof only the number and the key are read.
  */
 
 /** How long a challenge may be answered, in milliseconds. */
@@ -20,7 +20,7 @@ export const CHALLENGE_LIFE = 30 * 60_000;
 /** How much one try costs, in rounds of SHA-256: most of a try is spent in the browser's own code. */
 const COST = 1000;
 
-/** Another challenge for a session, the only one from now on; '' where no proof is asked for. */
+/** A new challenge, which replaces the session's last; '' if no proof is required. */
 export async function giveChallenge(
   db: Database,
   sid: string,
@@ -53,7 +53,7 @@ async function newChallenge(
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    // From the first try on: who knew where to begin would have less work than the borrower's browser.
+    // Counts from the first try: a known starting point would save an attacker work.
     counter: randomInt(tries),
     deriveKey,
     data: { sid, endsAt: now.getTime() + CHALLENGE_LIFE },
@@ -62,14 +62,14 @@ async function newChallenge(
   return Buffer.from(JSON.stringify(made)).toString('base64url');
 }
 
-/** The most tries that a challenge takes: twice as many for each eighth of the whole limit that is used up. */
+/** The most tries of a challenge: doubled for each used eighth of the total limit. */
 export function triesAt(attempts: number, { attempts: caps, proof }: Pick<Limits, 'attempts' | 'proof'>): number {
   if (!proof) return 0;
   const eighths = Math.floor((attempts * 8) / caps.short.all);
   return Math.min(proof.most, proof.least * 2 ** eighths);
 }
 
-/** Whether the proof answers the session's challenge, which is spent then. The session is locked by its caller. */
+/** Whether the proof fits the session's challenge, which is then used up. The caller has locked the session. */
 export async function takeProof(
   tx: Transaction,
   session: RegistrationSession,

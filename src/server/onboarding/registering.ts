@@ -22,7 +22,7 @@ function isMobileOfAny(phone: string, markets: Configuration['markets']): boolea
   return markets.some(({ mobile }) => isMobile(phone, mobile));
 }
 
-/** What is wrong with who asks, whichever call it is of; null where nothing is. */
+/** What is wrong with the caller, in any call; null if nothing is. */
 export function wrongVisitor(
   { phone, sid, deviceId, appName }: Record<'phone' | 'sid' | 'deviceId' | 'appName', string>,
   { appShortName, markets }: Pick<RegistrationConfiguration, 'appShortName' | 'markets'>,
@@ -34,7 +34,7 @@ export function wrongVisitor(
 /** Without a proof of work, it has none. */
 type SmsRequest = Omit<ReceivedOf<typeof getSmsCall>, 'proof'> & { proof?: string };
 
-/** Who asks for a code, and what the answer depends on. */
+/** Who asks for a code, and what the response depends on. */
 export interface Asker extends Gate {
   language: Language;
   configuration: RegistrationConfiguration;
@@ -86,7 +86,7 @@ export async function register(
     if ('refusal' in admitted) return admitted.refusal;
     const tried = await tryCode(tx, { sid, phone }, smsCode, now);
     if (tried.kind === 'wrong') return onboardingRefusals.wrongCode;
-    // Who is registered is told to whoever has had a code for the phone, and to nobody else.
+    // Only those who received a code for the phone learn whether it is registered.
     const isHolder = tried.kind === 'right' || (await hadCode(tx, { sid, phone }, smsCode));
     if (isHolder && (await isRegistered(tx, phone))) {
       await keepCaptchaFor(tx, session, admitted.attempt.phone);

@@ -12,7 +12,7 @@ export type RegistrationSession = typeof registrationSessions.$inferSelect;
 const SESSION_LIFE = 2 * 3_600_000;
 export const CAPTCHA_LIFE = 10 * 60_000;
 
-/** The session `sid` while it is valid, else a new one. Also deletes what is over of codes and attempts. */
+/** The session `sid` while it is valid, else a new one. Also deletes expired codes and attempts. */
 export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {
   if (sid !== '' && (await livingSession(db, sid, now))) return sid;
   await forgetCodes(db, now);
@@ -31,7 +31,7 @@ export async function livingSession(db: Database, sid: string, now: Date): Promi
   return found ?? null;
 }
 
-/** The same, locked, so that two calls of one session run one after the other. */
+/** The session, locked, so that its calls run one after the other. */
 export async function lockSession(tx: Transaction, sid: string, now: Date): Promise<RegistrationSession | null> {
   const [found] = await tx
     .select()
@@ -42,8 +42,8 @@ export async function lockSession(tx: Transaction, sid: string, now: Date): Prom
 }
 
 /**
- * The text that the session's captcha image is to show: the same one for the timestamp that it was asked for with before,
- * a new one for another. Null for a session that there is not.
+ * The text for the session's captcha image: unchanged for the same timestamp, new for another. Null for an unknown
+ * session.
  */
 export async function captchaFor(db: Database, sid: string, stamp: string, now: Date): Promise<string | null> {
   return db.transaction(async (tx) => {
@@ -62,7 +62,10 @@ export async function captchaFor(db: Database, sid: string, stamp: string, now: 
   });
 }
 
-/** The letters of the session's captcha, or of another where it sends no SMS any more; they hold for this phone alone, a digest. */
+/**
+ * The letters of the session's captcha, or of a new one if it can send no SMS any more. They are valid only for this
+ * phone (a digest).
+ */
 export async function tellCaptcha(
   tx: Transaction,
   session: RegistrationSession,
@@ -77,7 +80,7 @@ export async function tellCaptcha(
   return captcha;
 }
 
-/** Whether the captcha was read right, for this phone, a digest; a wrong guess ends it. */
+/** Whether the typed captcha is right for this phone (a digest); a wrong guess ends it. */
 export async function checkCaptcha(
   tx: Transaction,
   session: RegistrationSession,
@@ -90,7 +93,7 @@ export async function checkCaptcha(
   return false;
 }
 
-/** The captcha holds for this phone alone from now on, a digest, so that a registration whose answer was lost can be repeated. */
+/** Binds the captcha to this phone (a digest), so that a registration whose response was lost can be repeated. */
 export async function keepCaptchaFor(tx: Transaction, { sid }: RegistrationSession, phone: string): Promise<void> {
   await tx.update(registrationSessions).set({ captchaReadFor: phone }).where(eq(registrationSessions.sid, sid));
 }

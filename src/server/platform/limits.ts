@@ -3,7 +3,7 @@ import { Overdue } from './deadline.ts';
 
 // Limits that are counted in this process. The database counts the limits on SMS codes (onboarding/attempts.ts).
 
-/** Counts by name; each window of `milliseconds` starts at 0. */
+/** Counts by name; each window of `length` milliseconds starts at 0. */
 export function windowCounter(length: number) {
   let current = 0;
   const counts = new Map<string, number>();
