@@ -57,8 +57,8 @@ export const withoutExtension: Plugin = {
 };
 
 /**
- * Leaves out what ofetch never comes to: the client gives it full addresses, and reads every answer as text
- * (`src/client/platform/calls/call-client.ts`).
+ * Leaves out the parts of ofetch that are never used: the client gives it full addresses, and reads every response as
+ * text (`src/client/platform/calls/call-client.ts`).
  */
 export const withoutIdleFetch: Plugin = {
   name: 'without-idle-fetch',
@@ -74,7 +74,7 @@ export const withoutIdleFetch: Plugin = {
   },
 };
 
-/** Leaves out of the delivered machines what serves their proof and their readers alone: `meta`, and a state's `description`. */
+/** Leaves out of the delivered machines what only tests and readers use: `meta`, and a state's `description`. */
 export const withoutProof: Plugin = {
   name: 'without-proof',
   enforce: 'pre',

@@ -69,7 +69,7 @@ export function filesOf(manifest: Manifest, modules: readonly string[]): string[
   return files;
 }
 
-/** The modules that show the answer of a screen: what its module asks for as soon as it runs, but for other `screens`. */
+/** The modules that show a screen's response: what its module imports at once, except other `screens`. */
 export function partsOf(manifest: Manifest, screen: string, screens: Iterable<string>): string[] {
   const files = filesOf(manifest, [screen]);
   const asked = Object.values(manifest).flatMap(({ file, dynamicImports = [] }) =>

@@ -16,8 +16,8 @@ import { freePort } from './free-port.ts';
 
 /**
  * `npm run dev`: Vite at the front, with hot reload of the client; the server behind it, started anew when one of its
- * files changes. Sources come from Vite, everything else from the server; in its pages the built scripts are replaced by
- * the sources, and the configuration stays, and what the public home answers.
+ * files changes. Sources come from Vite, everything else from the server; in its pages the built scripts are replaced
+ * by the sources, and the configuration and the public home's answers stay.
  */
 const root = join(import.meta.dirname, '../..');
 const { host, port, publicUrl = localOrigin({ host, port }) } = environment();

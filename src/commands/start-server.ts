@@ -59,7 +59,7 @@ export async function startServer(
       await app.close();
       throw listenFault(error, { ...environment, setting: 'PORT' });
     }
-    // A demonstration answers before the queue has made its tables.
+    // A demonstration responds before the queue has made its tables.
     if (migrates) jobs.start(app.log).catch((error) => app.log.error(error, 'the work that recurs could not begin'));
     const close = async () => {
       await app.close();
@@ -86,7 +86,7 @@ interface Surroundings {
   keepDoing: KeepDoing;
 }
 
-/** Nothing of it is loaded where nobody asks for it. */
+/** Loaded only if it is asked for. */
 async function telemetryBy({ metricsPort: port, tracesTo, host }: Environment): Promise<Telemetry | null> {
   if (port === undefined && tracesTo === undefined) return null;
   const { openTelemetry } = await import('#server/http/telemetry.ts');

@@ -3,7 +3,7 @@ import type { DemonstrationClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import type { SandboxSms } from './sandbox-sms.ts';
 
-/** What the levers are given: a backend whose clock, database and SMS a demonstration may turn as it likes. */
+/** What the levers get: a backend whose clock, database and SMS a demonstration may change. */
 export interface DemonstrationBackend extends Backend {
   clock: DemonstrationClock;
   database: OpenDatabase;

@@ -47,7 +47,7 @@ export async function demonstrationApp(
     await advanceOrders(db, clock.now(), app.log);
   };
   const app = await buildApp({ ...backend, levers, orders: { every: MINUTE, run }, log: { level: 'warn' } });
-  // What the database cannot say now it says to the call itself.
+  // A database error now will show in the call itself.
   app.addHook('onRequest', () => within(CLOCK_WITHIN, clock.refresh()).catch(() => {}));
   return app;
 }

@@ -152,8 +152,8 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     };
   });
 
-  // Where it is put back by an hour or more, what the moved clock brought about (late interest, changed states, expired
-  // sessions) lies in no past of it.
+  // If the clock goes back by an hour or more, what it caused (late interest, changed states, expired sessions) would
+  // lie in the future.
   app.post('/demonstration/clock', ({ body, log }) =>
     oneAfterTheOther(async () => {
       const asked = clockMove.parse(body);
@@ -191,8 +191,8 @@ const inTurn = keyedQueue();
 const oneAfterTheOther = <Result>(work: () => Promise<Result>) => inTurn('', work);
 
 /**
- * Whether the server was meant. A page of another site that has its own name lead here (DNS rebinding) is of the same origin
- * to a browser, but asks by that name; no page can have an IP address or localhost lead elsewhere.
+ * Whether the request's host is this server's. By DNS rebinding another site's page can reach this server under its
+ * own name and same origin; no page can do so with an IP address or localhost.
  */
 function isOwnHost(hostname: string, hosts: readonly string[]): boolean {
   const name = hostname.toLowerCase();

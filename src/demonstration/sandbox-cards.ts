@@ -8,8 +8,8 @@ import {
 
 /**
  * - `accepted`: paid at once. `code`: paid once it is confirmed. `declined`: refused
- * - `slow`: no answer in time; paid twenty seconds after it was asked for
- * - `lost`: paid, but the answer does not arrive
+ * - `slow`: no response in time; paid twenty seconds after it was asked for
+ * - `lost`: paid, but the response does not arrive
  * - `wrongOnce`: the first code is called wrong, whatever it is; the second one is not
  */
 type Behaviour = 'accepted' | 'code' | 'declined' | 'slow' | 'lost' | 'wrongOnce';

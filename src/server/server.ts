@@ -65,7 +65,9 @@ export interface AppOptions extends Backend, Pick<JobParts, 'settlementDir' | 'o
   recordCaps?: RecordCaps;
   /** Retention of non-financial records, in days; the defaults unless given. */
   retention?: Retention;
-  /** How long a borrower's page waits for its answer, in milliseconds; null: it comes without; the default unless given. */
+  /**
+   * How long a borrower's page waits for its response, in milliseconds; null: it comes without; absent: the default.
+   */
   pagePatience?: number | null;
   /** The system's unless others are given. */
   timers?: Timers;
@@ -139,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnread(given),
     connectionTimeout: IDLE_LIMIT,
     requestTimeout: REQUEST_LIMIT,
-    // Until its connections are closed the server answers as ever: the database closes after it.
+    // The server works until its connections are closed; then the database closes.
     return503OnClosing: false,
   });
   const backend = given.sms ? { ...given, sms: tellingFailures(given.sms, app.log, given.clock) } : given;

@@ -54,7 +54,7 @@ export class SchemaBook {
     return Object.fromEntries([...this.#components].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 
-  /** The schema of an answer, and whether an answer without it is one. */
+  /** The schema of a response's data, and whether it is required. */
   answer(schema: z.ZodMiniType, room: Room, declaration: string): { schema: JsonSchema; isRequired: boolean } {
     const { properties, required, $defs } = z.toJSONSchema(z.object({ it: schema }), {
       io: 'input',

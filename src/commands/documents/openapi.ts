@@ -22,7 +22,7 @@ const ENVELOPES = ['code00', 'code0', 'success', 'status0'] as const satisfies r
 type Part = Record<string, unknown>;
 
 /**
- * The OpenAPI 3.1 document of specification section 7: every call with its parameters, body and answers, under the
+ * The OpenAPI 3.1 document of specification section 7: every call with its parameters, body and responses, under the
  * names that `configuration` gives to page parameters, headers and constants. The same input gives the same document.
  */
 export function openApiDocument(configuration: Configuration, { specified, docstrings }: OpenApiTexts): Part {

@@ -23,8 +23,8 @@ export interface Connected {
 }
 
 /**
- * The providers that the environment has accounts for; nothing of the others is loaded. `alarm` is told of an answer that is
- * not as documented, once a minute where the same one comes often.
+ * The providers that the environment has accounts for; nothing of the others is loaded. `alarm` gets undocumented
+ * responses, repeated ones once a minute.
  *
  * @throws ConfigurationError for an account of a currency that no market has, and for Twilio without PUBLIC_URL
  */

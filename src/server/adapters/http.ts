@@ -11,11 +11,11 @@ export interface ProviderHost {
   url: string;
   user: string;
   password: string;
-  /** How long one answer is waited for, in milliseconds. */
+  /** How long a response is awaited, in milliseconds. */
   timeout: number;
   /** Milliseconds before a request is repeated. */
   pause: number;
-  /** The provider's word for a fault, out of the body of an answer that is none. */
+  /** The provider's error code, from the body of an error response. */
   codeOf(body: unknown): string;
   alarm: Alarm;
 }
@@ -31,14 +31,14 @@ export interface ProviderRequest<Shape extends z.ZodMiniType> {
   form?: Record<string, string>;
   response: Shape;
   /**
-   * `always`: after 429, 5xx and no answer, as what is asked for twice is done once or does not matter. `notTaken`: after
-   * 429 alone, which says that nothing was done.
+   * `always`: after 429, 5xx and no response, since a repeated request is harmless. `notTaken`: only after 429, which
+   * says that nothing was done.
    */
   repeat: 'always' | 'notTaken';
   signal?: AbortSignal;
 }
 
-/** The longest answer that is read, in bytes: those of the providers are a few thousand. */
+/** The longest response that is read, in bytes; providers send a few thousand. */
 const LONGEST_RESPONSE = 1_000_000;
 
 /** How often a request is repeated at the most. */
@@ -46,7 +46,7 @@ const REPEATS = 2;
 const BUSY = 429;
 const FAULTS = [500, 502, 503, 504];
 
-/** Asks a provider, with HTTP's basic authentication. @throws ProviderError, also for an answer that is not as documented */
+/** Asks a provider, with HTTP's basic authentication. @throws ProviderError, also for an undocumented response */
 export async function askProvider<Shape extends z.ZodMiniType>(
   host: ProviderHost,
   { method = 'GET', path, query, json, form, response, repeat, signal }: ProviderRequest<Shape>,
@@ -59,7 +59,7 @@ export async function askProvider<Shape extends z.ZodMiniType>(
       const { status, _data: body } = await ask.raw<unknown>(`${host.url}${path}`, {
         method,
         headers: { authorization: `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}` },
-        // What is sent along is for this host alone.
+        // The credentials are for this host only.
         redirect: 'manual',
         onResponse({ response: { status } }) {
           if (status >= 300 && status < 400) throw misfit(host, path, { status, what: `a redirection (${status})` });
@@ -87,7 +87,7 @@ export async function askProvider<Shape extends z.ZodMiniType>(
   }
 }
 
-/** `fetch`, whose answer fails with the error of `tooLong`, given its status, once it has gone on for too long. */
+/** `fetch`, whose response fails with the error of `tooLong`, given its status, once it is too long. */
 async function fetchAtMost(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
@@ -107,8 +107,8 @@ async function fetchAtMost(
 }
 
 /**
- * Rings the alarm for an answer that is not as documented, and gives the error to throw. What does not fit is named by its
- * place, without any value: an answer holds borrowers' data, and so do addresses behind their first part.
+ * Raises the alarm for an undocumented response, and gives the error to throw. It names the field without its value:
+ * responses hold borrowers' data, and so do addresses after their first part.
  */
 function misfit(
   { name, alarm }: ProviderHost,
@@ -120,7 +120,7 @@ function misfit(
   return new ProviderError(name, status, 'not as documented');
 }
 
-/** "receivers.0.ifsc (invalid_type)": the names and words are those of our schema, never of the answer. */
+/** "receivers.0.ifsc (invalid_type)": all words are our schema's, none the response's. */
 function misfitOf({ path, code, message }: z.core.$ZodIssue): string {
   return `${path.length === 0 ? 'the whole' : path.join('.')} (${code === 'custom' ? message : code})`;
 }
@@ -137,7 +137,7 @@ export function headerOf({ headers }: Pick<WebhookRequest, 'headers'>, name: str
   return typeof value === 'string' ? value : '';
 }
 
-/** Whether two secrets are the same, in a time that says nothing of either. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(one: string, other: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'compared').update(text).digest();
   return one !== '' && timingSafeEqual(digest(one), digest(other));

@@ -82,9 +82,10 @@ export function razorpayHost(
 }
 
 /**
- * Razorpay's Smart Collect, for India: a virtual account per number, of a bank or with a UPI ID, that takes the amount it
- * expects until `close_by` (`POST /virtual_accounts`, https://razorpay.com/docs/api/payments/smart-collect). A request
- * whose answer is lost is repeated; it may leave an account that no borrower is ever given and that closes by itself.
+ * Razorpay's Smart Collect, for India: a virtual account per number, of a bank or with a UPI ID, that takes the
+ * amount it expects until `close_by` (`POST /virtual_accounts`,
+ * https://razorpay.com/docs/api/payments/smart-collect). A request whose response is lost is repeated; it may leave
+ * an account that no borrower is ever given and that closes by itself.
  */
 export function razorpay(
   settings: RazorpaySettings,

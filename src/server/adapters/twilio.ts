@@ -22,8 +22,8 @@ const errorCode = z.object({ code: z.number() });
 const NUMBER_REFUSED: readonly string[] = ['21211', '21265', '21266', '21610', '21614', '21635'];
 
 /**
- * Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key: a message
- * whose answer is lost rejects and is not repeated here; the outbox sends it again while its code lives.
+ * Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key: a
+ * message whose response is lost rejects and is not repeated here; the outbox sends it again while its code lives.
  *
  * @param statusCallback where Twilio tells what became of a message
  * @param markets by whose rules phones are told the country of

@@ -50,9 +50,10 @@ const issuedCode = z.object({
 
 /**
  * Xendit, for Indonesia: closed virtual accounts that are paid once (`POST /callback_virtual_accounts`,
- * https://docs.xendit.co/xenpayments/virtual-account/testing/) and payment codes of mini markets
- * (`POST /fixed_payment_code`, https://docs.xendit.co/xenpayments/retail-outlet/testing/). A request whose answer is lost is
- * repeated under the same `external_id`. It may leave a number that no borrower is ever given; it closes by itself.
+ * https://docs.xendit.co/xenpayments/virtual-account/testing/) and payment codes of mini markets (`POST
+ * /fixed_payment_code`, https://docs.xendit.co/xenpayments/retail-outlet/testing/). A request whose response is lost
+ * is repeated under the same `external_id`. It may leave a number that no borrower is ever given; it closes by
+ * itself.
  */
 export function xendit(
   settings: XenditSettings,

@@ -26,12 +26,12 @@ import {
 import { cardRefusals } from './card-refusals.ts';
 import { cardsOf } from './saved-cards.ts';
 
-/** What became of a payment is asked within this part of the provider's patience where another may then be begun in the same call. */
+/** The part of the provider's patience for asking about one payment, if the same call may then begin another. */
 const ASKED_BEFORE = 5;
 
 /**
- * A card that its bank has declined so often for a loan within a day, in milliseconds, is not tried again before the day is over:
- * card networks count retries against the lender.
+ * After so many declines for a loan within a day (in milliseconds), a card is not tried again that day: card networks
+ * count retries against the lender.
  */
 const DECLINES = 10;
 const DAY = 86_400_000;
@@ -47,12 +47,13 @@ export interface CommitRequest {
 }
 
 /**
- * Begins a payment by card. Asked for again with the same `repayToken`, card and amount, one that is under way, unclear, waits
- * for its code or was received stands as it does, and is never charged a second time; after one that failed, of which nothing
- * was taken, another is begun. One payment of an order is under way at a time; one that only waits for its code makes room
- * for another, and waits again where that one is declined or its code cannot be sent.
+ * Begins a card payment. The same `repayToken`, card and amount give the same payment while it is in progress,
+ * unclear, waiting for its code or paid; it is never charged twice. After a failed one, a new payment begins. An
+ * order has one payment in progress at a time. A payment that waits for its code makes room for another, and waits
+ * again if that one is declined or its code cannot be sent.
  *
- * @throws DomainError as `payableParts` does; Overdue, with nothing begun, where the borrower was told that nothing came of it
+ * @throws DomainError as `payableParts` does; Overdue, with nothing begun, if the borrower was already told that it
+ *   failed
  */
 export async function commitPayment(
   desk: WaitedDesk,
@@ -64,7 +65,7 @@ export async function commitPayment(
   let begun = await begin();
   if ('unclear' in begun) {
     const found = await askAfter(desk, begun.unclear, desk.cards.patience / ASKED_BEFORE);
-    // Who asks what became of a payment hears that it was declined; only who asks once more begins another.
+    // The first repeat reports the decline; only the next one begins another payment.
     if (begun.isSame && isDeclined(found)) return found;
     begun = await begin();
   }
@@ -75,8 +76,8 @@ export async function commitPayment(
 }
 
 /**
- * How the payment stands; or one that is written and to be charged, and the one that made room for it; or one whose outcome is
- * to be asked after first.
+ * The payment's state; or a stored payment to charge, and the one that made room for it; or one whose outcome must be
+ * asked for first.
  */
 type Begun =
   | { standing: CardStanding }
@@ -150,7 +151,7 @@ function isDeclined(standing: CardStanding): boolean {
   return standing.kind === 'refused' && standing.refusal === cardRefusals.declined;
 }
 
-/** The payment goes on waiting for its code; another code is sent where that is asked for, or none can be typed any more. */
+/** The payment still waits for its code; a new code is sent on request, or if the last one has ended. */
 async function waitOn(
   tx: Transaction,
   payment: CardPayment,

@@ -25,11 +25,11 @@ import {
 import { cardRefusals } from './card-refusals.ts';
 
 /**
- * Confirms a payment with the code that was sent for it: the provider is asked for the money once, and it is posted once.
- * A payment that was confirmed before stands as it does, so that a lost answer can be asked for again; while another
- * confirmation of it is under way it is refused (code 800005).
+ * Confirms a payment with its code: the provider is asked for the money once, and it is posted once. A payment that
+ * was confirmed before keeps its state, so that a lost response can be repeated; during another confirmation it is
+ * refused (code 800005).
  *
- * @throws Overdue, with nothing begun, where the borrower was told that nothing came of it
+ * @throws Overdue, with nothing begun, if the borrower was already told that it failed
  */
 export async function confirmPayment(
   desk: WaitedDesk,
@@ -83,8 +83,8 @@ async function checking(
 }
 
 /**
- * What is said where the payment is not what is to be paid any more: late interest, a fee or another payment has come in
- * between, also where the next payment happens to be of the same amount. Nothing is taken then.
+ * The refusal if the amount due has changed: late interest, a fee or another payment came in between, even if the
+ * next payment has the same amount. Nothing is charged then.
  */
 async function outdated(
   tx: Transaction,

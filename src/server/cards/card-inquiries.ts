@@ -5,14 +5,14 @@ import type { CardDesk } from './card-payment.ts';
 
 const AT_ONCE = 20;
 
-/** What is told of each payment that was asked after. */
+/** What is logged of each payment asked about. */
 export interface InquiryLog {
   info(facts: { payment: string; outcome: string }, sentence: string): void;
 }
 
 /**
- * Asks the provider after every payment whose outcome is not known and whose time to ask has come: its answer did not come,
- * or the process that asked for it has stopped. Gives how many it asked after.
+ * Asks the provider about every payment with an unknown outcome whose time to ask has come: its response was lost, or
+ * the asking process stopped. Gives how many it asked about.
  */
 export async function askAfterUnclear(desk: CardDesk, log: InquiryLog): Promise<number> {
   const due = await desk.db

@@ -19,7 +19,7 @@ import {
 import { type LockedCardPayment, lockCardPayment, postCardPayment } from './card-posting.ts';
 import { cardRefusals } from './card-refusals.ts';
 
-/** Milliseconds from an answer that did not come to the next question; each further one waits twice as long. */
+/** Milliseconds from a missing response to the next question; doubled each time. */
 const FIRST_BACKOFF = 3_000;
 const LONGEST_BACKOFF = 5 * 60_000;
 
@@ -32,10 +32,10 @@ interface Charging {
 }
 
 /**
- * Asks the provider for the money of a payment that is written as `charging`, while no transaction is open, and records
- * what it answers; where no answer comes, that it is unknown. From then on the borrower is told no more that nothing came of it.
+ * Asks the provider for the money of a payment stored as `charging`, with no transaction open, and records the
+ * outcome, or `unknown` without a response. From then on the borrower is not told that it failed.
  *
- * @throws Overdue, with the payment ended and nothing asked for, where the borrower was told so before
+ * @throws Overdue, with the payment ended and nothing asked for, if the borrower was already told that it failed
  */
 export async function charge(
   desk: WaitedDesk,
@@ -92,9 +92,9 @@ export async function charge(
 }
 
 /**
- * Asks the provider what became of a payment of which that is not known, and records it: posted once where it was paid,
- * failed where it was declined, or where nothing was taken and nothing can be any more. Whoever has more to ask in the same call
- * waits for less than the provider's patience.
+ * Asks the provider for a payment's unknown outcome and records it: posted once if it was paid; failed if it was
+ * declined, or if nothing was taken and nothing can be any more. A call with more to ask waits for less than the
+ * provider's patience.
  */
 export async function askAfter(
   desk: CardDesk,

@@ -32,7 +32,10 @@ const VALID = 60_000;
 /** How much longer than the provider's patience who asks it may need, in milliseconds. */
 const MARGIN = 5_000;
 
-/** What is written before the provider is asked: until when that is someone's work, and until when it may take money. */
+/**
+ * Stored before the provider is asked: until when the asker counts as working on it, and until when the provider may
+ * take money.
+ */
 export function chargingAt(now: Date, { patience }: Pick<CardProvider, 'patience'>) {
   return {
     status: 'charging' as const,
@@ -51,7 +54,7 @@ export function isUnderWay({ status, nextAskAt }: CardPayment, now: Date): boole
   return status === 'charging' && now < nextAskAt;
 }
 
-/** Whether it is not known what became of the payment, and nobody is waiting for the provider's answer. */
+/** Whether the outcome is unknown and nobody is waiting for the provider's response. */
 export function isUnclear(payment: CardPayment, now: Date): boolean {
   return payment.status === 'unknown' || (payment.status === 'charging' && !isUnderWay(payment, now));
 }

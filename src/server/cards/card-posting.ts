@@ -27,8 +27,9 @@ export async function lockCardPayment(
 }
 
 /**
- * Posts money that was taken whatever its payment was held for, and once: null where it was posted before. It counts from when it was
- * paid, and is allocated as a deposit is: other money may have come since, and what nothing takes is owed to the borrower.
+ * Posts money that was taken, whatever the payment's recorded state, once; null if it was posted before. It counts
+ * from when it was paid, and is allocated like a deposit: other money may have come since, and any surplus is owed to
+ * the borrower.
  */
 export async function postCardPayment(
   tx: Transaction,

@@ -10,7 +10,7 @@ export type SavedCard = typeof savedCards.$inferSelect;
 /** A card as its provider tells of it when the borrower links it; `token` is what the provider knows it by. */
 export type LinkedCard = Pick<SavedCard, 'token' | 'bankName' | 'bankCode' | 'lastFour'>;
 
-/** Keeps a card that was linked at the provider; one that is kept already stays. */
+/** Stores a card that was linked at the provider, once. */
 export async function saveCard(
   db: Database,
   { name: provider }: Pick<CardProvider, 'name'>,

@@ -15,7 +15,7 @@ export const COMPLAINTS_A_DAY = 10;
 /** How long the same complaint counts as one, in milliseconds. */
 const REPEAT_WINDOW = 10 * 60_000;
 
-/** The newest that a borrower sees. */
+/** The most complaints in a borrower's list. */
 const LISTED = 100;
 
 /** What a borrower sends; images by their ids, in order. */
@@ -30,8 +30,9 @@ export interface ComplaintRequest {
 }
 
 /**
- * Files a complaint and gives its id. The same once more is the same complaint (a double tap, or an answer that was lost):
- * with images for as long as their addresses live, since an upload belongs to one complaint, without any for ten minutes.
+ * Files a complaint and gives its id. Repeating it (a double tap, a lost response) gives the same complaint: with
+ * images as long as their addresses are valid, since an upload belongs to one complaint, without images for ten
+ * minutes.
  *
  * @throws DomainError 'complaint.tooMany', 'complaintImage.unknown', 'complaintImage.taken'
  */
@@ -101,7 +102,7 @@ export async function scoreComplaint(
   if (complaint.score !== score) throw new DomainError('complaint.scored', id);
 }
 
-/** Those of all borrowers that wait for an answer, the oldest first, so many at the most. */
+/** All borrowers' complaints that wait for an answer, the oldest first, at most `limit`. */
 export async function waitingComplaints(db: Database, limit: number): Promise<Complaint[]> {
   return db
     .select()

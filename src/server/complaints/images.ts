@@ -18,8 +18,8 @@ export const UPLOADS_A_DAY = 100;
 export const fileNameOf = (id: string) => `${id}.jpg`;
 
 /**
- * Takes an uploaded file in as an image that waits a day for its complaint; gives its id. Nothing is kept of a file that is
- * refused.
+ * Stores an uploaded file as an image that waits a day for its complaint; gives its id. Nothing of a refused file is
+ * stored.
  *
  * @throws those of `checkUploads` and `reencode`
  */
@@ -55,7 +55,7 @@ export async function keepForAnswer(
   return id;
 }
 
-/** What one borrower sends at the same time is counted and taken one after the other. */
+/** Concurrent uploads of a borrower are counted and stored one after the other. */
 export async function lockBorrower(tx: Transaction, borrowerId: string): Promise<void> {
   await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('no key update');
 }
@@ -108,8 +108,8 @@ export async function readImage(db: Database, storage: ImageStorage, id: string)
 }
 
 /**
- * Deletes the uploads that nothing took in their time, file and row. The row stays until the file is gone, so that a
- * deletion that was interrupted, or that the storage refused, is taken up again.
+ * Deletes uploads that no complaint took in time, file and row. The row stays until the file is gone, so that a
+ * failed deletion is repeated.
  */
 export async function deleteForgotten(db: Database, storage: ImageStorage, now: Date): Promise<void> {
   const { id, complaintId, expiresAt, deletingAt } = complaintImages;
@@ -155,7 +155,7 @@ async function insertImage(
   return row.id;
 }
 
-/** The row is there first, so that no file is without one; it goes where the storage does not take the file. */
+/** The row comes first, so that no file is without one; it is removed if the storage refuses the file. */
 async function putImage(db: Database, storage: ImageStorage, id: string, image: Uint8Array): Promise<void> {
   try {
     await storage.put(fileNameOf(id), image);

@@ -9,7 +9,8 @@ const MAX_AGE = 600;
 
 /**
  * Where the pages live on another origin (`h5Base`), that one origin may make the calls: GET and POST, with the
- * configured headers, without cookies, and read what the request is called. No other origin is ever allowed, nor answered a preflight.
+ * configured headers, without cookies, and read what the request is called. No other origin is allowed, or gets a
+ * response to a preflight.
  */
 export function allowPagesOrigin(app: FastifyInstance, configuration: Configuration): void {
   const { h5Base, headerPairs } = configuration;

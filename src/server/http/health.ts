@@ -8,8 +8,8 @@ import { within } from '#server/platform/deadline.ts';
 const PATIENCE = 900;
 
 /**
- * `GET /live`: 200 while the process answers, whatever the database does. `GET /ready`: 200 while the database answers, else
- * 503, within a second.
+ * `GET /live`: 200 while the process runs, whatever the database does. `GET /ready`: 200 while the database responds,
+ * else 503, within a second.
  */
 export function mountHealth(app: FastifyInstance, db: Database, timers: Timers): void {
   const quiet = { logLevel: 'warn' } as const;

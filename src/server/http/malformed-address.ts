@@ -26,7 +26,7 @@ function refusalAt(configuration: Configuration): (path: string, status: number,
   };
 }
 
-/** Answers an address that cannot be decoded, which reaches no route and no hook, with 400. */
+/** Responds with 400 to an address that cannot be decoded; it reaches no route and no hook. */
 export function refuseMalformed({ configuration, originOf }: Known) {
   const refusalOf = refusalAt(configuration);
   return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {

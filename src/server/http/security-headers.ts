@@ -17,7 +17,7 @@ const policyOf = (position: string) => [position, ...NEVER_ASKED.map((feature) =
 const OF_DEMONSTRATION = policyOf('geolocation=(self)');
 const OF_PRODUCTION = policyOf('geolocation=()');
 
-/** On every answer, whatever was asked; `origin` is where the request reached the server. */
+/** The headers of every response; `origin` is the one that the request reached. */
 export function securityHeaders({ environment }: Configuration, origin: string): Record<string, string> {
   return {
     'Referrer-Policy': 'no-referrer',
@@ -27,7 +27,7 @@ export function securityHeaders({ environment }: Configuration, origin: string):
   };
 }
 
-/** Answers that have headers from the beginning: also what Node answers by itself, before anything of ours is asked. */
+/** Responses with these headers from the start, also those that Node sends by itself. */
 export function responsesWith(headers: Readonly<Record<string, string>>): typeof ServerResponse {
   return class<Asked extends IncomingMessage> extends ServerResponse<Asked> {
     constructor(...given: ConstructorParameters<typeof ServerResponse<Asked>>) {

@@ -20,7 +20,7 @@ export interface Telemetry {
   close(): Promise<void>;
 }
 
-/** How long the receiver of traces has to answer, in milliseconds: a stop waits for it. */
+/** How long the receiver of traces may take, in milliseconds: a stop waits for it. */
 const PATIENCE = 3000;
 
 /** Bounds of the durations that are told apart, in seconds. */
@@ -71,7 +71,7 @@ export async function openTelemetry({ metrics, tracesTo }: TelemetrySettings): P
       span.end(endedAt);
     },
     async close() {
-      // A receiver that does not answer keeps no server from stopping.
+      // A receiver that does not respond does not keep the server from stopping.
       await Promise.allSettled([meters.shutdown(), tracers.shutdown()]);
     },
   };

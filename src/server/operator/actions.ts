@@ -21,7 +21,7 @@ export interface Desk {
 export interface OperatorOrder {
   command: string;
   parameters: Record<string, string>;
-  /** Why; nobody does anything without. */
+  /** The reason, which every action needs. */
   reason: string;
 }
 
@@ -139,7 +139,7 @@ function isOpen(db: Database | Transaction) {
   return and(eq(operatorActions.step, 'requested'), notExists(answered), notExists(dismissedOf(db)));
 }
 
-/** Of a request the operator who asked and was dismissed since: nobody confirms what nobody stands for any more. */
+/** Requests of dismissed operators, which nobody may confirm. */
 function dismissedOf(db: Database | Transaction) {
   return db
     .select({ name: operators.name })
@@ -147,7 +147,10 @@ function dismissedOf(db: Database | Transaction) {
     .where(and(eq(operators.name, operatorActions.operator), isNotNull(operators.dismissedAt)));
 }
 
-/** Answers of one request wait for each other, so that the later one learns that it is answered. @throws OperatorError */
+/**
+ * Confirmations and withdrawals of a request run one after the other, so that the later one is refused. @throws
+ * OperatorError
+ */
 async function openRequest(tx: Transaction, id: number): Promise<OperatorAction> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`operator request ${id}`}))`);
   const isNamed = eq(operatorActions.id, id);

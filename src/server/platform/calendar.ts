@@ -6,7 +6,7 @@ export type Day = string;
 const DAY = 86_400_000;
 const SECOND = 1000;
 
-/** Days by how many lie between 1970 and them. An answer has a few days, and all answers have the same few. */
+/** Days by how many lie between 1970 and them. A response has a few days, and most responses the same ones. */
 const dayOfNumber = remembering((number: number): Day => new Date(number * DAY).toISOString().slice(0, 10));
 const numberOf = remembering((day: Day) => Date.parse(day) / DAY);
 

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database/open.ts';
 import { settings } from './database/schema.ts';
 
-/** Wall-clock time. The server asks for the time by this alone, so that tests and demonstrations can set it. */
+/** Wall-clock time. The server's only source of time, so that tests and demonstrations can set it. */
 export interface WallClock {
   now(): Date;
 }
@@ -11,7 +11,7 @@ export const systemClock: WallClock = { now: () => new Date() };
 
 /** Repeated timers. */
 export interface Timers {
-  /** Runs it every so many milliseconds, until what is given back is called. It must not reject. */
+  /** Runs it at this interval in milliseconds, until the returned function is called. It must not reject. */
   every(milliseconds: number, run: () => Promise<void>): () => void;
 }
 

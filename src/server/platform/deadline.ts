@@ -5,14 +5,14 @@ import { ProviderError } from './ports/provider-error.ts';
 /** How long who asks the server waits for its response, in milliseconds. */
 export const DEADLINE = 4500;
 
-/** What was waited for did not come in time. */
+/** The work did not end in time. */
 export class Overdue extends Error {
   override name = 'Overdue';
 }
 
 /**
- * What the work comes to, if it does within `milliseconds`. Its signal is aborted then. Work that does not heed it goes on,
- * and its outcome is not looked at: what binds a borrower asks whether somebody waits (`CallerWaiting`).
+ * The result of the work, if it comes within `milliseconds`; after that its signal is aborted. Work that ignores the
+ * signal goes on, unobserved: what binds a borrower checks whether the caller still waits (`CallerWaiting`).
  *
  * @throws Overdue when it does not
  */
@@ -43,7 +43,7 @@ export function within<Result>(
   });
 }
 
-/** Whether an error is of a database or a provider that did not do in time what it was asked: it may do it later. */
+/** Whether an error says that a database or provider did not respond in time; it may still do the work. */
 export function isUnavailable(error: Error): boolean {
   return error instanceof Overdue || error instanceof ProviderError || whyUnusable(error) !== null;
 }

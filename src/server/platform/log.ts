@@ -7,7 +7,7 @@ export interface LogOptions {
   stream?: { write(line: string): void };
 }
 
-/** What is logged in the place of an address at which there is nothing. */
+/** Logged for unknown addresses. */
 const UNKNOWN = 'none';
 
 /**
@@ -57,7 +57,7 @@ export function withoutSecrets(error: Error, secrets: readonly string[] = []): E
   return code === undefined ? cleaned : Object.assign(cleaned, { code });
 }
 
-/** An error, what caused it, what caused that. */
+/** An error and its causes. */
 function causesOf(error: Error): Error[] {
   const chain: Error[] = [];
   for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause) chain.push(one);
@@ -75,7 +75,7 @@ function withoutValues(message: string): string {
   return message.startsWith('Failed query: ') ? message.replace(/\nparams: [\s\S]*$/, '') : message;
 }
 
-/** What somebody else wrote as one line of a terminal: it breaks none, and does nothing to what shows it. */
+/** Foreign text as one line of a terminal, without line breaks or control characters. */
 export function printedLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }

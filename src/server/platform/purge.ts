@@ -13,7 +13,7 @@ import {
 } from './database/schema.ts';
 import { lockRecurring } from './locks.ts';
 
-/** From which moment a row's term runs, the earlier one where there are two; an index finds the oldest. */
+/** The moment from which a row's term runs, the earlier of two; an index finds the oldest. */
 const PURGED: readonly { term: keyof Retention; table: PgTable; since: AnyColumn }[] = [
   { term: 'idempotency', table: idempotencyRecords, since: idempotencyRecords.createdAt },
   { term: 'sms', table: smsOutbox, since: smsOutbox.deliveredAt },
@@ -25,12 +25,12 @@ const PURGED: readonly { term: keyof Retention; table: PgTable; since: AnyColumn
   { term: 'sessions', table: deviceSessions, since: deviceSessions.revokedAt },
 ];
 
-/** As many rows are deleted in one transaction. */
+/** Rows deleted in one transaction. */
 const AT_ONCE = 1000;
 
 /**
- * Deletes what is older than its term, some rows in a transaction, and gives how many it were. Age is by `now` or the
- * database's own clock, whichever is earlier: a clock that was moved ahead deletes nothing early.
+ * Deletes rows past their term, a batch per transaction, and gives how many. Age is by the earlier of `now` and the
+ * database's clock: a clock that was moved ahead deletes nothing early.
  */
 export async function purge(db: Database, retention: Retention, now: Date): Promise<number> {
   let purged = 0;

@@ -4,7 +4,7 @@ import { type Instalment, type InstalmentPart, isUnpaid, leftOf, totalOf } from 
 import type { Order } from '#server/loan/order.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 
-/** Where a payment goes: what it covers of each instalment, and what is left over. */
+/** Where a payment goes: the part of each instalment that it covers, and the rest. */
 export interface Allocation {
   parts: InstalmentPart[];
   /** More than everything owed: belongs to the borrower. */
@@ -48,13 +48,13 @@ export function withPaid(instalments: readonly Instalment[], parts: readonly Ins
   });
 }
 
-/** What a payment that covers these parts at a moment means to the loan (rows LL-07 to LL-09, LL-11). */
+/** The loan's event for a payment that covers these parts (rows LL-07 to LL-09, LL-11). */
 export function repaymentEvent(order: Order, parts: readonly InstalmentPart[], at: Date): LoanEvent {
   const left = leftOf(withPaid(order.instalments, parts), order.dueWindowDays, dayOf(at, order.currency));
   return { type: 'payment.posted', ...left };
 }
 
-/** The instalments of which a payment covers parts, as it leaves them. */
+/** The instalments that a payment covers, wholly or partly, after it. */
 export function coveredBy(order: Order, parts: readonly InstalmentPart[], at: Date): Instalment[] {
   const covered = new Set(parts.map(({ periodNo }) => periodNo));
   return withPaid(order.instalments, parts)

@@ -11,9 +11,9 @@ import { keyedQueue } from '#server/platform/limits.ts';
 import { checkMinor } from './payable.ts';
 import { postPayment } from './posting.ts';
 
-/** Money that arrived at a virtual account, as its provider tells. */
+/** Money that arrived at a virtual account, as its provider reports it. */
 export interface Deposit {
-  /** Who tells of it: no other provider's numbers are its. Absent where a person tells. */
+  /** The reporting provider, which must have issued the number. Absent if an operator reports it. */
   provider?: string;
   /** The provider's own reference; names the deposit, however often it is delivered. */
   reference: string;
@@ -40,12 +40,12 @@ export interface PostedDeposit {
 const inTurn = keyedQueue();
 
 /**
- * Posts a deposit exactly once, whatever is repeated or concurrent, in one transaction: the loan's life (rows LL-07 to
- * LL-11), the instalments, the ledger, the receipt. Money is taken on an expired number too: where the delay it was
- * meant for is paid for already or not offered any more it pays instalments, and what nothing takes is owed to the borrower.
+ * Posts a deposit exactly once, however often or concurrently it is repeated, in one transaction: the loan's life
+ * (rows LL-07 to LL-11), the instalments, the ledger, the receipt. An expired number still takes money. If its delay
+ * is already paid or no longer on offer, the money pays instalments; a surplus is owed to the borrower.
  *
- * @throws DomainError 'virtualAccount.unknown' (also for another provider's), 'amount.wrong'; 'event.refused' for a loan that was not paid out
- *   (row LL-12); 'idempotency.mismatch' when the reference was used for another deposit
+ * @throws DomainError 'virtualAccount.unknown' (also for another provider's), 'amount.wrong'; 'event.refused' for a
+ *   loan that was not paid out (row LL-12); 'idempotency.mismatch' when the reference was used for another deposit
  */
 export async function postDeposit(
   db: Database,

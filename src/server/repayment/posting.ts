@@ -11,7 +11,7 @@ import { allocate, coveredBy, movedByDelay, repaymentEvent } from './allocation.
 import { bookDelayFee, bookOwedToBorrower, bookRepayment } from './bookings.ts';
 import { countingFrom } from './value-date.ts';
 
-/** Money that was taken for an order. */
+/** Money received for an order. */
 export interface IncomingPayment extends MeantFor {
   /** What it came through, and the provider's reference, which no other payment of that provider has. */
   way: { provider: string; reference: string } & ({ virtualAccountId: string } | { cardPaymentId: string });
@@ -22,7 +22,7 @@ export interface IncomingPayment extends MeantFor {
 /** A payment that was posted. */
 export interface Posted {
   id: string;
-  /** Whether it counts from now and not from when it was made, since other money of the order came in between. */
+  /** Whether it counts from now instead of from when it was made, since other money of the order came in between. */
   isFromNow: boolean;
   /** Whether that costs the borrower something: staff have to look at it. */
   isDisputed: boolean;

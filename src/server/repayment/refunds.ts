@@ -21,8 +21,7 @@ export interface Refund {
 }
 
 /**
- * Books what was paid back to a borrower of the money received that nothing was owed for (row LL-11). Gives the amount in
- * minor units.
+ * Books a refund of overpaid money to a borrower (row LL-11). Gives the amount in minor units.
  *
  * @throws DomainError 'order.unknown', 'amount.wrong', 'amount.tooLarge' (more than is owed, or nothing is),
  *   'idempotency.mismatch' (a reference that was booked)
@@ -34,7 +33,7 @@ export async function refund(
 ): Promise<{ amount: number; currency: Currency }> {
   const order = await lockOrder(tx, orderId);
   const { borrowerId, currency } = order;
-  // Two refunds by two orders of the same borrower are one after the other.
+  // Refunds of one borrower run one after the other, also for different orders.
   await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.id, borrowerId)).for('update');
   const owed = -(await balanceOf(tx, owedToBorrower(order)));
   const { minorDigits } = marketOfCurrency(markets, currency);

@@ -27,9 +27,9 @@ export async function newRepayToken(db: Database, holder: Holder, now: Date): Pr
 }
 
 /**
- * The token of a page that is read again: its own, while it is not known what became of the payment that was committed with it,
- * for half an hour after that was received, and while another can be begun with it; once that time is over, a new one. null
- * where other money has come since it was given: what is owed next may be the same amount, and was not meant.
+ * The token for a page that is read again. The page keeps its token while the token's payment is unclear, for 30
+ * minutes after that was paid, and while it can begin another payment; after that it gets a new one. Null if other
+ * money has come since: the next amount may be the same, but was not meant.
  */
 export async function repayTokenAgain(db: Database, token: string, holder: Holder, now: Date): Promise<string | null> {
   if (token !== '' && (await namesPayment(db, token, holder, now))) return token;
@@ -39,8 +39,8 @@ export async function repayTokenAgain(db: Database, token: string, holder: Holde
 }
 
 /**
- * What a token is to this borrower and this order: `alive`, a payment can be begun with it; `superseded`, not any more, since
- * other money has come for the order; `over`, its time has passed, or it was never given for them.
+ * The state of a token for this borrower and order: `alive`, it can begin a payment; `superseded`, other money has
+ * come for the order; `over`, its time has passed, or it belongs to others.
  */
 export async function stateOfRepayToken(
   db: Database,

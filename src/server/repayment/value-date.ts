@@ -15,7 +15,7 @@ import { ledgerTransactions, paymentParts, payments } from '#server/platform/dat
 import { DomainError } from '#server/platform/domain-error.ts';
 import { allocate, coveredBy, movedByDelay, repaymentEvent } from './allocation.ts';
 
-/** A payment that was made at a moment, and is told of now. */
+/** A payment that was made earlier and is reported now. */
 export interface Told extends MeantFor {
   paidAt: Date;
 }

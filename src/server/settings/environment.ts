@@ -20,7 +20,7 @@ export interface Environment extends ProviderAccounts {
   databaseConnections: number;
   /** Whether statements are prepared: not through a pooler that gives each transaction another connection. */
   preparesStatements: boolean;
-  /** How long a borrower's page waits for its answer, to come with it, in milliseconds; null: it does not. */
+  /** How long a borrower's page waits for its response, in milliseconds; null: it comes without. */
   pagePatience: number | null;
   /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;

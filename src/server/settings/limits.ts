@@ -147,5 +147,5 @@ export function retentionOf(written: string): Retention | undefined {
   return days && days.idempotency >= DEFAULT_RETENTION.idempotency ? days : undefined;
 }
 
-/** A borrower's page waits so long for its answer, in milliseconds (docs/adr/server-rendering.md). */
+/** How long a borrower's page waits for its response, in milliseconds (docs/adr/server-rendering.md). */
 export const PAGE_PATIENCE = 150;

@@ -12,7 +12,7 @@ const MEANING: Record<DifferenceKind, string> = {
   feeTooLarge: 'fee above the amount',
 };
 
-/** What is printed of a file: how much it settles, and a line for each difference. */
+/** The printed result for a file: the settled amount, and a line for each difference. */
 export function tableOf({ currency, ...found }: Reconciliation, { markets }: Pick<Configuration, 'markets'>): string[] {
   const { minorDigits } = marketOfCurrency(markets, currency);
   const amount = (minor: number | null) => (minor === null ? '-' : fromMinor(minor, minorDigits));

@@ -59,7 +59,7 @@ function isSame(kept: SettledLine, line: SettledLine | undefined): boolean {
   return isSameMoney && reference === line.reference && paidAt.getTime() === line.paidAt.getTime();
 }
 
-/** Keeps the lines of a file that are not kept yet. @throws SettlementFileError as `linesToKeep` does */
+/** Stores the new lines of a file. @throws SettlementFileError as `linesToKeep` does */
 export async function keepFile(tx: Transaction, file: SettlementFile, text: string, now: Date): Promise<void> {
   const { name, provider, currency, lines } = file;
   const added = await linesToKeep(tx, file);
@@ -72,7 +72,7 @@ export async function keepFile(tx: Transaction, file: SettlementFile, text: stri
   for (const some of chunks(rows)) await tx.insert(settlementLines).values(some);
 }
 
-/** Has it told that a file which was read before was changed to this text, once for each text and whoever finds it. */
+/** Records that a file was changed to this text, and calls `tell` once per text. */
 export async function tellOfChange(db: Database, name: string, text: string, now: Date, tell: () => void) {
   await db.transaction(async (tx) => {
     const first = await tx
@@ -80,7 +80,7 @@ export async function tellOfChange(db: Database, name: string, text: string, now
       .values({ file: name, kind: 'fileChanged', reference: digestOf(text), foundAt: now })
       .onConflictDoNothing()
       .returning({ id: settlementDifferences.id });
-    // Before it is committed: told twice, if it fails, rather than never.
+    // Before the commit: rather reported twice, if that fails, than never.
     if (first.length > 0) tell();
   });
 }

@@ -42,10 +42,10 @@ const DAY = 86_400_000;
 const RECONCILING = 7_240_114;
 
 /**
- * Compares a provider's settlement file with the payments in the ledger, and keeps its lines and each difference once; the fees
- * of the lines that agree are booked once. The same file again, or one that grew at its end, compares anew, and gives what
- * differs by then. `missingThere` looks at the payments of the file's day, from an hour before it to an hour before its end:
- * each is settled in this file or in one before it.
+ * Compares a provider's settlement file with the payments in the ledger. Its lines and each difference are stored
+ * once, and the fees of the agreeing lines are booked once. The same file again, or with appended lines, is compared
+ * anew with the ledger of that moment. `missingThere` looks at the payments of the file's day, from an hour before it
+ * to an hour before its end: each is settled in this file or in one before it.
  *
  * @param text the file as it was read
  * @throws SettlementFileError where lines that were read before are not how the file begins

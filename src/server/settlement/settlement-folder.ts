@@ -65,7 +65,7 @@ export async function reconcileFolder(
   return count;
 }
 
-/** A directory or a pipe is no file: reading a pipe would wait for whoever writes into it. */
+/** Refuses directories and pipes: reading a pipe would wait for its writer. */
 async function textOf(path: string): Promise<string> {
   const name = basename(path);
   try {
@@ -83,7 +83,7 @@ function fileOf(name: string, text: string, configuration: SettlementTerms, now:
   throw new SettlementFileError(`${name} is of a day that has not come yet.`);
 }
 
-/** Whether it says what it first said, and has not said more in between. */
+/** Whether its content is unchanged since it was read. */
 function isAsKept({ digest, lines }: KeptFile, text: string): boolean {
   return digestOf(text) === digest && text.split('\n').length - 2 === lines;
 }

@@ -8,13 +8,13 @@ import { NumberRefused, type SmsGateway, type SmsMessage } from '#server/platfor
 import { CODE_LIFE } from './sms-codes.ts';
 
 const AT_ONCE = 50;
-/** How long the gateway is waited for, in milliseconds. */
+/** How long the gateway's response is awaited, in milliseconds. */
 const PATIENCE = 10_000;
 /** How long a call that sends a message waits for its delivery, in milliseconds: well within the call's own deadline. */
 const CALL_PATIENCE = 2_000;
-/** How long a message belongs to the delivery that claimed it, in milliseconds: longer than it waits for the gateway. */
+/** How long a claim on a message lasts, in milliseconds: longer than the wait for the gateway. */
 const CLAIM = 30_000;
-/** What was not taken waits for as long again as it has waited, within these bounds, in milliseconds. */
+/** A refused message waits as long again as it has waited, within these bounds, in milliseconds. */
 const SHORTEST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
@@ -34,9 +34,9 @@ export async function enqueueSms(
 }
 
 /**
- * Hands what waits in the outbox to the gateway, each message at least once, while no transaction is open: those that were
- * not tried yet first. What the gateway does not take is tried again, ever more seldom, as long as its code lives; a number that it
- * refuses is not. The text of what was taken is erased, what has ended is deleted.
+ * Sends waiting messages to the gateway, each at least once, untried ones first, with no transaction open. A message
+ * that the gateway does not take is tried again, less and less often, while its code is valid; a refused number is
+ * not. Sent texts are erased, ended messages deleted.
  *
  * @returns how many messages were not taken while their code lived
  */
@@ -50,9 +50,9 @@ export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date
 }
 
 /**
- * The same for whoever has just put a message to this phone in and answers a call: no other message is in its way, and it does
- * not wait longer than this for a gateway that is slow or a database that is not there. The delivery goes on, and what it leaves
- * has its next turn.
+ * Sends the message that a call has just added for this phone, before its response, and before other messages. It
+ * waits no longer than `CALL_PATIENCE` for a slow gateway or database; the delivery goes on, and the next turn does
+ * the rest.
  */
 export async function deliverDuringCall(db: Database, gateway: SmsGateway, phone: string, now: Date): Promise<void> {
   const delivery = async () => {

@@ -3,11 +3,11 @@ import { toldOncePerMinute, windowCounter } from '#server/platform/limits.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { NumberRefused, type SmsGateway } from '#server/platform/ports/sms-gateway.ts';
 
-/** So many numbers refused within so many milliseconds are more than the mistakes of those who type them. */
+/** More refused numbers than this within so many milliseconds cannot be typing mistakes. */
 const MANY = 20;
 const WINDOW = 600_000;
 
-/** What is told of SMS that were not taken: never phone or text. */
+/** What is logged of refused SMS: never phone or text. */
 export interface FailureLog {
   warn(facts: { fault: string }, sentence: string): void;
   error(facts: { fault: string; count: number }, sentence: string): void;

@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** More requests than these that wait on one connection end it: browsers send none ahead, nor do proxies. */
+/** The most waiting requests on a connection; more end it. Browsers and proxies send none ahead. */
 export const WAITING_AT_MOST = 16;
 
 /**
- * One request of a connection is worked on at a time, since HTTP/1.1 answers them in their order: who sends a thousand at once on
- * one connection has no more of the server than who sends one.
+ * Handles one request of a connection at a time, since HTTP/1.1 responds in order: a thousand requests at once on one
+ * connection get no more of the server than one.
  */
 export function oneRequestAtATime(app: FastifyInstance): void {
   const inTurn = keyedQueue<Socket>();
@@ -44,8 +44,7 @@ export function oneRequestAtATime(app: FastifyInstance): void {
 export const BODY_TIME = 30_000;
 
 /**
- * Hangs up on who sends a body more slowly than that; uploads have the server's own limit alone. A body that broke off, whoever
- * hung up, is said in the log.
+ * Closes the connection of a slower body; uploads have only the server's own limit. A body that broke off is logged.
  */
 export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
   app.addHook('onRequest', async ({ raw, headers, routeOptions, log }) => {

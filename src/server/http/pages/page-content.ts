@@ -43,7 +43,10 @@ export interface PageContent {
   renderer: string | null;
 }
 
-/** `answersIn` gives what the public home answers. @throws ConfigurationError when no client is built in `distDir` */
+/**
+ * `answersIn` gives the questions and answers of the public home. @throws ConfigurationError when no client is built
+ * in `distDir`
+ */
 export function pageContent(
   distDir: string,
   configuration: Configuration,

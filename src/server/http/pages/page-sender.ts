@@ -17,7 +17,7 @@ import { pageRenderer, type RenderingOptions } from './rendered-pages.ts';
 export interface SiteOptions {
   /** Where a request reached the server, '' where nothing says; the configuration's `h5Base` goes before it. */
   originOf(request: Pick<FastifyRequest, 'protocol' | 'host'>): string;
-  /** What the public home answers. */
+  /** The questions and answers of the public home. */
   answersIn(language: Language): SiteAnswers;
   /** What is lent now, which the pages reckon with; without it they show no cost. */
   offered(): Promise<readonly OfferedProduct[]>;

@@ -19,10 +19,10 @@ export interface RenderingOptions {
   patience: number;
 }
 
-/** So many pages are drawn at the same time at most; the others come as they wait, since drawing costs more than anything else. */
+/** The most pages rendered at once; the others come with a skeleton, since rendering is the costliest work. */
 const DRAWN_AT_ONCE = 16;
 
-/** A borrower's page with its response; null where it comes with a skeleton, and makes its calls itself. */
+/** A borrower's page with its response; null if it comes with a skeleton and makes its calls itself. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>;
 
 /** Renders pages by the renderer of a build. None is rendered where calls go to another server. */

@@ -31,7 +31,7 @@ export const savedCards = pgTable(
  * Payments by card, each written before its provider is asked for the first time.
  * - `charging`: the provider is being asked; after `nextAskAt` whoever asked is taken for gone
  * - `awaitingCode`: nothing was taken; the borrower is to type the code
- * - `unknown`: the provider's answer did not come; it is asked what became of the payment, next at `nextAskAt`
+ * - `unknown`: the provider's response did not come; the provider is asked for the outcome, next at `nextAskAt`
  * - `paid`: in the ledger. `failed`: nothing was taken, and nothing will be
  */
 export const cardPayments = pgTable(

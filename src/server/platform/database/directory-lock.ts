@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process that is alive holds the directory. */
+/** Another running process holds the directory. */
 export class DirectoryInUse extends Error {
   override name = 'DirectoryInUse';
 

@@ -12,13 +12,13 @@ export interface Idempotent<Result extends z.ZodMiniType> {
   input: unknown;
   result: Result;
   now: Date;
-  /** Done last before the work is committed, after which nobody knows until that has come back; throws where it is not to be. */
+  /** Runs last before the commit, whose outcome may stay unknown; throws to prevent it. */
   beforeCommit?: (() => void) | undefined;
 }
 
 /**
- * Does the work once, whatever is repeated or concurrent: the record is written in the work's own transaction, and
- * whoever comes second waits for the first, rereads, and gives its result again.
+ * Does the work once, however often or concurrently it is repeated. The record is written in the work's transaction;
+ * a second caller waits for the first and returns its result.
  *
  * @throws DomainError 'idempotency.mismatch' when the key was used with another input
  */

@@ -122,7 +122,7 @@ function granting(url: string, owner: string): Around['afterwards'] {
   return roleOf(url) === roleOf(owner) ? undefined : grantingTo(roleOf(url));
 }
 
-/** A real PostgreSQL as the owner of its tables reaches it, as it is. */
+/** A real PostgreSQL, opened as the owner of its tables. */
 export function openAsOwner(url: string): OpenDatabase {
   return openPostgres(url, { dataDir: '', databaseConnections: 1 });
 }

@@ -19,7 +19,7 @@ export interface ReadingOptions {
   timers?: Timers;
 }
 
-/** All that a replica may take for one read, in milliseconds: the primary still answers in time after it. */
+/** The longest a replica may take for a read, in milliseconds; the primary can still respond in time after it. */
 const PATIENCE = 1000;
 /** How often the replica looks whether it has caught up, and what is between two looks, in seconds: 40 ms in all. */
 const LOOKS = 8;
@@ -31,9 +31,9 @@ const FAULT_REST = 5000;
 const WRITES = '25006';
 
 /**
- * Each read asks the primary for its position in the log, which costs it next to nothing, and goes to the replica once that has
- * replayed so far. Whatever was answered before the read began is in it: the borrower's own writes, and those of webhooks, of
- * turns and of operators. A replica that lags or does not answer is left alone for a while.
+ * Each read asks the primary for its log position, which is cheap, and goes to the replica once that has replayed so
+ * far. So a read sees everything committed before it: the borrower's writes, and those of webhooks, turns and
+ * operators. A replica that lags or does not respond is left alone for a while.
  */
 export function readingFrom({ primary, replica, warn, ...given }: ReadingOptions): Reading {
   const { clock = systemClock, timers = systemTimers } = given;

@@ -1,4 +1,4 @@
-/** Whether PostgreSQL stores a text: it refuses the character NUL. */
+/** Whether PostgreSQL can store a text: it refuses the character NUL. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0');
 }

@@ -5,7 +5,7 @@ import { money, moneyParts } from '#domain/formats.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { type Day, remembering } from '../calendar.ts';
 
-/** How an answer's texts are written: amounts as the order's market does, words in the caller's language. */
+/** How a response's texts are written: amounts in the style of the order's market, words in the caller's language. */
 export interface DisplayLocale {
   market: Market;
   language: Language;

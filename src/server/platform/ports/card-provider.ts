@@ -1,8 +1,8 @@
 import type { Currency } from '#domain/configuration/currencies.ts';
 
 /**
- * How long a card provider's answer is waited for, in milliseconds: less than a borrower waits for the answer of a call, who is
- * then told that the payment is unclear and not to pay again.
+ * How long a card provider's response is awaited, in milliseconds: shorter than the call's own deadline. After it the
+ * borrower is told that the payment is unclear and not to pay again.
  */
 export const CARD_PATIENCE = 3_500;
 
@@ -34,7 +34,7 @@ export type ChargeFound = { kind: 'paid' } | { kind: 'declined' } | { kind: 'not
 /** The provider that keeps borrowers' cards and takes money off them. */
 export interface CardProvider {
   name: string;
-  /** How long one answer of it is waited for, in milliseconds. */
+  /** How long its response is awaited, in milliseconds. */
   patience: number;
   /** Whether it takes money in this currency: for a loan in another one no card of it is offered. */
   takes(currency: Currency): boolean;

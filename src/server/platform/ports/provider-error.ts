@@ -1,9 +1,9 @@
 /** A provider did not do what it was asked; without anything that names a borrower, a card or a key. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
-  /** The status of HTTP; null where no answer came. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** The provider's own word for what is wrong; '' where it gave none. */
+  /** The provider's error code; '' if it gave none. */
   readonly code: string;
 
   constructor(provider: string, status: number | null, code: string) {

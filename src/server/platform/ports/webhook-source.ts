@@ -28,17 +28,17 @@ export interface CardEvent {
 export type KeptEvent = DepositEvent | CardEvent;
 
 /**
- * What a webhook tells: what is booked by, and when that happened; or what is only written into the log, as a warning where
- * somebody should look at it.
+ * The content of a webhook: what to book, and when it happened; or a line for the log, a warning if somebody should
+ * look at it.
  */
 export type WebhookTold = { event: KeptEvent; at: Date } | { other: string; isFault: boolean };
 
-/** A provider that tells by webhooks. */
+/** A provider that sends webhooks. */
 export interface WebhookSource {
   /** Of its numbers and payments, and the last part of the webhook's address. */
   name: string;
-  /** Whether the provider itself has sent it. Compares in constant time. */
+  /** Checks the webhook's signature or token, in constant time. */
   isGenuine(request: WebhookRequest): boolean;
-  /** Null for a body that is none of the provider's. */
+  /** Null if the body is not readable. */
   read(body: string): WebhookTold | null;
 }
