@@ -1,9 +1,8 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
-import type { LoanDetails } from '#contract/loan.ts';
+import type { LoanDetails, Payment } from '#contract/loan.ts';
 import type { BankSection, generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
-import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts';
 import { isAppLink } from '#machines/kit/setup/app-link.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
@@ -21,7 +20,6 @@ import {
   withClaim,
 } from '#machines/loan/payment-session.ts';
 import { handedOn, isOfDelay, paymentExits, paymentGuards, type RepayChoice, remainingTime } from './payment.ts';
-import { type ReceiptFacts, type ReceiptWords, receiptText } from './receipt-text.ts';
 
 /** The code to pay to, and its receipt once the money has come: specification section 2, screen 13; rows VA-*. */
 export interface VirtualAccountInput {
@@ -84,7 +82,7 @@ export type VirtualAccountEvent =
   | { type: 'details.chosen' }
   | { type: 'owed.chosen' }
   | { type: 'receipt.printed' }
-  | { type: 'receipt.shared'; words: ReceiptWords };
+  | { type: 'receipt.shared'; title: string; text: string };
 
 type VcodeAnswer = Answered<VirtualAccount>;
 type DetailsAnswer = Answered<LoanDetails>;
@@ -116,7 +114,7 @@ export const virtualAccount = setup({
       output.kind === 'ok' && !isDefault && !['', choice.specificNum].includes(output.data.specificNum),
     became: ({ context: { bills } }, { output, as }: DetailsAnswer & { as: BillOutcome }) =>
       output.kind === 'ok' && outcomeOf(output.data, bills) === as,
-    hasReceipt: ({ context }) => Boolean(factsOf(context).payment?.receipt),
+    hasReceipt: ({ context }) => Boolean(paymentIn(context)?.receipt),
     isOver: ({ context }) => context.remaining !== null && context.remaining <= 0,
     isTimed: ({ context }) => context.remaining !== null,
     hasPart: ({ context: { account } }, { part }: { part: CopiedPart }) => Boolean(account?.[part]),
@@ -149,8 +147,7 @@ export const virtualAccount = setup({
     keepSession: emit(({ context }): Effect => keepSession(context)),
     /** A page that is read again, or come back to, looks this bill up. */
     noteBill: emit(({ context: { details, bills } }): Effect => {
-      const paid = details && paymentOf(details, bills);
-      return { type: 'entry.note', name: 'payment', value: paid?.billNo ?? bills[0] ?? '' };
+      return { type: 'entry.note', name: 'payment', value: paymentIn({ details, bills })?.billNo ?? bills[0] ?? '' };
     }),
     keepDetails: assign((_, { output }: DetailsAnswer) => (output.kind === 'ok' ? { details: output.data } : {})),
     keepRemaining: assign((_, { remaining }: { remaining: number }) => ({ remaining })),
@@ -171,11 +168,7 @@ export const virtualAccount = setup({
     }),
     printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
     shareReceipt: emit(
-      ({ context }, { words }: { words: ReceiptWords }): Effect => ({
-        type: 'text.share',
-        title: words.heading,
-        text: receiptText(factsOf(context), words),
-      }),
+      (_, { title, text }: { title: string; text: string }): Effect => ({ type: 'text.share', title, text }),
     ),
   },
 }).createMachine({
@@ -477,9 +470,8 @@ function sectionsOf({ account }: Pick<VirtualAccountContext, 'account'>): BankSe
   return (account?.payStep ?? []).filter((step) => typeof step !== 'string');
 }
 
-function factsOf({ orderId, query, bills, details, account, choice }: VirtualAccountContext): ReceiptFacts {
-  const payment = details && paymentOf(details, bills);
-  return { orderId, isOfDelay: isOfDelay(query), payment, details, payCode: account?.payCode || choice.payCode };
+function paymentIn({ details, bills }: Pick<VirtualAccountContext, 'details' | 'bills'>): Payment | null {
+  return details && paymentOf(details, bills);
 }
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;
@@ -495,17 +487,5 @@ export const selectSections = ({ context }: Snapshot) => sectionsOf(context);
 /** How to pay at a market, as one list (row VA-05). */
 export const selectSteps = ({ context }: Snapshot) =>
   (context.account?.payStep ?? []).filter((step) => typeof step === 'string');
-export const selectReceiptFacts = ({ context }: Snapshot) => factsOf(context);
-export const selectIsPartial = (snapshot: Snapshot) => snapshot.matches({ paid: 'part' });
-export const selectIsOver = (snapshot: Snapshot) => snapshot.matches({ paid: 'more' });
-/** What a payment in part leaves to pay, a decimal in major units; '' of the fee of a delay, which is paid at once or not at all. */
-export const selectRest = ({ context }: Snapshot) => {
-  const { payment } = factsOf(context);
-  return payment?.state === 'partly' && isPositiveAmount(payment.missing) ? payment.missing : '';
-};
-/** How much more has come than was to be paid, a decimal in major units; '' for no more. */
-export const selectExcess = ({ context }: Snapshot) => {
-  const { payment } = factsOf(context);
-  if (!payment || !isPositiveAmount(payment.received)) return '';
-  return compareAmounts(payment.received, payment.amount) > 0 ? differenceOf(payment.received, payment.amount) : '';
-};
+/** What the server tells of the bill of this page. */
+export const selectPayment = ({ context }: Snapshot) => paymentIn(context);

@@ -203,7 +203,7 @@ describe('figures and lists', () => {
         heading="Paid"
         time="today"
         amount={{ mark: 'Rp', digits: '1.000' }}
-        amountLabel="Total"
+        label="Total"
         rows={[{ label: 'Method', value: 'BNI' }]}
       >
         <Button>Print</Button>

@@ -7,18 +7,18 @@ import {
   type Fact,
   type Happening,
   inPart,
+  LOAN_LINES,
   NOTED,
   OF_THIS_BILL,
   ORDER,
   OWED,
   paid,
   READING,
-  RECEIPT_LINES,
   REPLACED,
   reading,
+  SHARED,
   SHOWING,
   type Situation,
-  sharedText,
   showing,
   told,
   tooMuch,
@@ -30,8 +30,6 @@ const NOT_YET = { toast: 'Pembayaran belum masuk. Kami terus mengeceknya.', kind
 const check = borrower<Happening>('check now');
 /** Of instalments, since what a delay costs is another matter. */
 const OF_INSTALMENTS = { query: { is_display: undefined } };
-const LEFT_LINES = ['Sisa tagihan: Rp\u00a02.200.000', 'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000'];
-
 /** What a page does that was left open, or on which another amount than its own was paid. */
 export const staleRows: Row<Situation, Happening, Fact>[] = [
   {
@@ -425,17 +423,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid in part',
           calls: [reading],
-          effects: [
-            ...NOTED,
-            {
-              shared: 'Diterima sebagian',
-              text: sharedText(
-                RECEIPT_LINES,
-                'Diterima sebagian',
-                '1.000.000\nMasih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
-              ),
-            },
-          ],
+          effects: [...NOTED, SHARED['in part']],
         },
       },
       {
@@ -445,17 +433,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid too much',
           calls: [reading],
-          effects: [
-            ...NOTED,
-            {
-              shared: 'Dibayar lebih',
-              text: sharedText(
-                RECEIPT_LINES,
-                'Dibayar lebih',
-                '1.600.000\nLebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
-              ),
-            },
-          ],
+          effects: [...NOTED, SHARED['too much']],
         },
       },
     ],
@@ -481,28 +459,9 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'paid',
           calls: [reading],
-          effects: [
-            ...NOTED,
-            { printed: true },
-            {
-              shared: 'Pembayaran diterima',
-              text: sharedText([
-                'Produk: Dana Kilat',
-                'Nomor pesanan: 1001',
-                'Pembayar: Siti •••• 0001',
-                ...RECEIPT_LINES.slice(1),
-                ...LEFT_LINES,
-              ]),
-            },
-          ],
+          effects: [...NOTED, { printed: true }, SHARED['of a loan']],
           shows: {
-            'receipt lines': [
-              'Produk: Dana Kilat',
-              'Nomor pesanan: 1001',
-              'Pembayar: Siti •••• 0001',
-              ...RECEIPT_LINES.slice(1),
-              ...LEFT_LINES,
-            ],
+            'receipt lines': LOAN_LINES,
           },
         },
       },

@@ -1,5 +1,4 @@
 import type { PaymentState } from '#contract/loan.ts';
-import type { ReceiptWords } from '#machines/repayment/receipt-text.ts';
 import { answers, borrower, type Case, type Given, type Step } from '../../../oracle/row.ts';
 
 /** What the rows VA-* have in common: the words of the flow, and the answers it gets. */
@@ -159,32 +158,6 @@ export const inPart = (told: Record<string, unknown> = {}) =>
   bill('partly', { receipt: { ...OF_THIS_BILL, amount: '1000000' }, received: '1000000', ...told });
 export const tooMuch = (told: Record<string, unknown> = {}) =>
   paid({ received: '1600000', ...told }, { amount: '1600000' });
-/** What the page calls a receipt's values, and how it writes the amount and the time of these. */
-export const WORDS: ReceiptWords = {
-  heading: 'Pembayaran diterima',
-  lender: 'Pinjam Teman',
-  labels: {
-    amount: 'Jumlah dibayar',
-    time: 'Waktu',
-    product: 'Produk',
-    order: 'Nomor pesanan',
-    payer: 'Pembayar',
-    method: 'Metode',
-    transfer: 'Transfer bank',
-    receiptNo: 'Nomor bukti',
-    billNo: 'Nomor tagihan',
-    left: 'Sisa tagihan',
-    next: 'Berikutnya',
-  },
-  amount: 'Rp\u00a01.500.000',
-  note: '',
-  time: '5 Jan 2026, 12.03',
-  left: '',
-  next: '',
-  nextDue: '',
-};
-export const sharedText = (lines: readonly string[], heading = 'Pembayaran diterima', amount = '1.500.000') =>
-  ['Pinjam Teman', heading, `Jumlah dibayar: Rp\u00a0${amount}`, 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n');
 /** What it says beside its amount and time, and what of it is shared. */
 export const RECEIPT_LINES = [
   'Nomor pesanan: 1001',
@@ -192,7 +165,6 @@ export const RECEIPT_LINES = [
   'Nomor bukti: RC-77',
   'Nomor tagihan: BILL-77',
 ];
-export const RECEIPT_TEXT = sharedText(RECEIPT_LINES);
 /** By a bank, with lines of the server's own. */
 export const DETAILED = {
   receiptNo: 'RC-80',
@@ -211,7 +183,35 @@ export const DETAILED_LINES = [
   'Pokok: Rp 1.400.000',
   'Bunga: Rp 100.000',
 ];
-export const DETAILED_TEXT = sharedText(DETAILED_LINES);
+/** Of a loan of which more is told. */
+export const LOAN_LINES = [
+  'Produk: Dana Kilat',
+  'Nomor pesanan: 1001',
+  'Pembayar: Siti •••• 0001',
+  ...RECEIPT_LINES.slice(1),
+  'Sisa tagihan: Rp\u00a02.200.000',
+  'Berikutnya: 25 Januari 2026 · Rp\u00a0500.000',
+];
+const shared = (title: string, amount: string, lines: readonly string[]) => ({
+  shared: title,
+  text: ['Pinjam Teman', title, `Jumlah dibayar: Rp\u00a0${amount}`, 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n'),
+});
+/** What is handed on of a payment, by what came. */
+export const SHARED = {
+  whole: shared('Pembayaran diterima', '1.500.000', RECEIPT_LINES),
+  'by a bank': shared('Pembayaran diterima', '1.500.000', DETAILED_LINES),
+  'in part': shared(
+    'Diterima sebagian',
+    '1.000.000\nMasih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
+    RECEIPT_LINES,
+  ),
+  'too much': shared(
+    'Dibayar lebih',
+    '1.600.000\nLebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
+    RECEIPT_LINES,
+  ),
+  'of a loan': shared('Pembayaran diterima', '1.500.000', LOAN_LINES),
+};
 export const details = (answer: Record<string, unknown> = {}) =>
   answers('loan-details', { orderStatus: '174', ...answer });
 /** By any of the payments that the server tells of. */

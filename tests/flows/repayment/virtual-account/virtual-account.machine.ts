@@ -1,52 +1,23 @@
 import type { SnapshotFrom } from 'xstate';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { headingOf, receiptOf, restOf } from '#client/screens/repayment/virtual-account/receipt.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
-import { receiptRows } from '#machines/repayment/receipt-text.ts';
-import {
-  selectCanOpenApp,
-  selectIsOver,
-  selectIsPartial,
-  selectPayCode,
-  selectReceiptFacts,
-  selectRest,
-  virtualAccount,
-} from '#machines/repayment/virtual-account.ts';
+import { selectCanOpenApp, selectPayCode, selectPayment, virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { paymentOf } from '../../../oracle/machine-world.ts';
 import { INDIAN_PHONE, NOW, PHONE } from '../../../oracle/row.ts';
 import { appOf } from '../../../oracle/test-app.ts';
-import { type Fact, type Happening, type Situation, WORDS } from './virtual-account.given.ts';
+import { type Fact, type Happening, SHARED, type Situation } from './virtual-account.given.ts';
 
 type Snapshot = SnapshotFrom<typeof virtualAccount>;
 
 const isShowing = (snapshot: Snapshot) => snapshot.matches('showing');
 const isPaid = (snapshot: Snapshot) => snapshot.matches('paid');
-const receiptOf = (snapshot: Snapshot) => (isPaid(snapshot) && selectReceiptFacts(snapshot).payment?.receipt) || null;
+const serverReceipt = (snapshot: Snapshot) => (isPaid(snapshot) && selectPayment(snapshot)?.receipt) || null;
 
-/** As the test's own market writes them. */
-const progressWords = ({
-  details,
-}: ReturnType<typeof selectReceiptFacts>): Pick<typeof WORDS, 'left' | 'next' | 'nextDue'> => {
-  const { money, day } = appOf('1');
-  const { left = '', due = null } = details?.progress ?? {};
-  return { left: money(left), next: money(due?.amount ?? ''), nextDue: due ? day(due.dueTime) : '' };
-};
-
-/** What the page says otherwise of a payment in part, and of a loan of which more is told. */
-const SHARED: Record<string, Partial<typeof WORDS>> = {
-  'in part': {
-    heading: 'Diterima sebagian',
-    amount: 'Rp\u00a01.000.000',
-    note: 'Masih kurang Rp\u00a0500.000 dari Rp\u00a01.500.000',
-  },
-  'too much': {
-    heading: 'Dibayar lebih',
-    amount: 'Rp\u00a01.600.000',
-    note: 'Lebih Rp\u00a0100.000. Kelebihannya mengurangi cicilan berikutnya.',
-  },
-  'of a loan': { left: 'Rp\u00a02.200.000', next: 'Rp\u00a0500.000', nextDue: '25 Januari 2026' },
-};
+const isPart = (snapshot: Snapshot) => snapshot.matches({ paid: 'part' });
+const isMore = (snapshot: Snapshot) => snapshot.matches({ paid: 'more' });
 
 /** Drives the machine of rows VA-*. */
 export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situation, Happening, Fact> = {
@@ -92,7 +63,10 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     bill: () => ({ type: 'owed.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
-    share: (kind) => ({ type: 'receipt.shared', words: { ...WORDS, ...SHARED[kind ?? ''] } }),
+    share: (of = 'whole') => {
+      const { shared: title, text } = SHARED[of as keyof typeof SHARED];
+      return { type: 'receipt.shared', title, text };
+    },
     'try again': () => ({ type: 'load.retried' }),
   },
   childOf: { 'check now': 'poll' },
@@ -102,8 +76,8 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     showing: (snapshot) => snapshot.matches({ showing: { page: 'instructions' } }),
     'tips open': (snapshot) => snapshot.matches({ showing: { page: 'tips' } }),
     paid: (snapshot) => snapshot.matches({ paid: 'whole' }),
-    'paid in part': selectIsPartial,
-    'paid too much': selectIsOver,
+    'paid in part': isPart,
+    'paid too much': isMore,
     'paid without a receipt': (snapshot) => snapshot.matches({ paid: 'unknown' }),
     looking: (snapshot) => snapshot.matches('looking'),
     unread: (snapshot) => snapshot.matches('unread'),
@@ -112,7 +86,7 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
   },
   facts: {
     code: (snapshot) => (isShowing(snapshot) ? snapshot.context.account?.vcode : ''),
-    amount: (snapshot) => receiptOf(snapshot)?.amount ?? snapshot.context.account?.amount,
+    amount: (snapshot) => serverReceipt(snapshot)?.amount ?? snapshot.context.account?.amount,
     'bill number': ({ context }) => context.account?.cardNo,
     IFSC: ({ context }) => context.account?.ifsc ?? '',
     'account name': ({ context }) => context.account?.accountName ?? '',
@@ -126,31 +100,25 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       snapshot.matches({ showing: { expiry: 'counting' } }) ? snapshot.context.remaining : null,
     'of a delay': (snapshot) => isShowing(snapshot) && isOfDelay(snapshot.context.query),
     announced: (snapshot) =>
-      (selectIsPartial(snapshot) && 'Diterima sebagian') ||
-      (selectIsOver(snapshot) && 'Dibayar lebih') ||
-      (isPaid(snapshot) && 'Pembayaran diterima') ||
+      (isPaid(snapshot) && headingOf(appOf('1'), snapshot)) ||
       (snapshot.matches('replaced') && 'Tagihan sudah berubah') ||
       (snapshot.matches('expired') && 'Kode pembayaran sudah berakhir') ||
       '',
-    receipt: (snapshot) => receiptOf(snapshot)?.receiptNo ?? null,
-    rest: (snapshot) => (isPaid(snapshot) ? selectRest(snapshot) : ''),
+    receipt: (snapshot) => serverReceipt(snapshot)?.receiptNo ?? null,
+    rest: (snapshot) => (isPaid(snapshot) ? restOf(snapshot) : ''),
     surplus: (snapshot) => {
-      const surplus = selectReceiptFacts(snapshot).payment?.surplus ?? '';
-      return selectIsOver(snapshot) && Number(surplus) > 0 ? surplus : '';
+      const surplus = selectPayment(snapshot)?.surplus ?? '';
+      return isMore(snapshot) && Number(surplus) > 0 ? surplus : '';
     },
-    'pays of what is next': (snapshot) =>
-      selectIsOver(snapshot) && selectReceiptFacts(snapshot).payment?.surplus === '',
+    'pays of what is next': (snapshot) => isMore(snapshot) && selectPayment(snapshot)?.surplus === '',
     'paid at': (snapshot) => {
-      const receipt = receiptOf(snapshot);
+      const receipt = serverReceipt(snapshot);
       return receipt ? appOf('1').time(receipt.paidAt) : '';
     },
-    'receipt lines': (snapshot) => {
-      const facts = selectReceiptFacts(snapshot);
-      if (!receiptOf(snapshot)) return [];
-      return receiptRows(facts, { ...WORDS, ...progressWords(facts) }).map(
+    'receipt lines': (snapshot) =>
+      (isPaid(snapshot) ? (receiptOf(appOf('1'), snapshot)?.rows ?? []) : []).map(
         ({ label, note, value }) => `${label}: ${note ? `${note} · ` : ''}${value}`,
-      );
-    },
+      ),
   },
   reason: ({ context }) => context.reason,
 };

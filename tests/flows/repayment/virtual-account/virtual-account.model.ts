@@ -1,6 +1,6 @@
 import { equal, ok as exists } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { selectReceiptFacts, type virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import {
   ARRIVED,
@@ -80,7 +80,7 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     const { context, children } = snapshot;
     if (snapshot.matches('showing')) exists(context.account, 'a code is shown once there is one');
     equal(children.poll !== undefined, snapshot.matches('showing'), 'the payment is polled for while it is awaited');
-    const payment = selectReceiptFacts(snapshot).payment;
+    const payment = selectPayment(snapshot);
     if (payment) exists(context.bills.includes(payment.billNo), 'a receipt is that of a bill of this page');
     if (context.isDefault) exists(PRESETS.includes(context.choice.payCode), 'what nobody chose stays the default');
   },

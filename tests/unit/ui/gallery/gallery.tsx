@@ -192,7 +192,7 @@ function Paid() {
       lender={null}
       heading="Pembayaran diterima"
       time="30 November 2026, 14.05 WIB"
-      amountLabel="Total pembayaran"
+      label="Total pembayaran"
       amount={{ mark: 'Rp', digits: '1.150.000' }}
       rows={[
         { label: 'Metode', value: 'Bank BNI' },

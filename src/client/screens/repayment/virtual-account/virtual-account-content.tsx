@@ -33,6 +33,7 @@ import { Channel } from '../../kit/channel.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
+import { headingOf } from './receipt.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
@@ -49,6 +50,16 @@ export function VirtualAccountContent({ actor }: Props) {
       {useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'tips' } })) && <Tips actor={actor} />}
     </>
   );
+}
+
+/** What a screen reader hears when the code has become something else. */
+export function Announcement({ actor }: Props) {
+  const app = useApp();
+  const { t } = app;
+  const snapshot = useSelector(actor, (whole) => whole);
+  if (snapshot.matches('paid')) return headingOf(app, snapshot);
+  if (snapshot.matches('expired')) return t('Kode pembayaran sudah berakhir');
+  return snapshot.matches('replaced') && t('Tagihan sudah berubah');
 }
 
 /** What to pay, until when, to which number, how, and what else can be done (row VA-18). */

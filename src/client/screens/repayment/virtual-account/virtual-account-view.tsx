@@ -6,7 +6,7 @@ import { TryAgain } from '#client/flow/try-again.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { selectIsOver, selectIsPartial, type virtualAccount } from '#machines/repayment/virtual-account.ts';
+import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 
 export { virtualAccountFlow as flow } from './virtual-account-actors.ts';
 
@@ -16,6 +16,7 @@ const Content = part(
   'virtualAccount',
   async () => (await import('./virtual-account-content.tsx')).VirtualAccountContent,
 );
+const Announcement = part('virtualAccount', async () => (await import('./virtual-account-content.tsx')).Announcement);
 const Actions = part(
   'virtualAccount',
   async () => (await import('./virtual-account-content.tsx')).VirtualAccountActions,
@@ -24,9 +25,6 @@ const Actions = part(
 /** Specification section 2, screen 13; rows VA-*. */
 export default function VirtualAccountView({ actor }: Props) {
   const { t, goBack } = useApp();
-  const isPaid = useSelector(actor, (snapshot) => snapshot.matches('paid'));
-  const isExpired = useSelector(actor, (snapshot) => snapshot.matches('expired'));
-  const isReplaced = useSelector(actor, (snapshot) => snapshot.matches('replaced'));
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   return (
     <Screen
@@ -36,9 +34,7 @@ export default function VirtualAccountView({ actor }: Props) {
       actions={isAnswered && <Actions actor={actor} />}
     >
       <p role="status" className="visually-hidden">
-        {isPaid && <WhatCame actor={actor} />}
-        {isExpired && t('Kode pembayaran sudah berakhir')}
-        {isReplaced && t('Tagihan sudah berubah')}
+        {isAnswered && <Announcement actor={actor} />}
       </p>
       {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
         <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
@@ -48,13 +44,6 @@ export default function VirtualAccountView({ actor }: Props) {
       {isAnswered && <Content actor={actor} />}
     </Screen>
   );
-}
-
-function WhatCame({ actor }: Props) {
-  const { t } = useApp();
-  const isPartial = useSelector(actor, selectIsPartial);
-  const isOver = useSelector(actor, selectIsOver);
-  return (isPartial && t('Diterima sebagian')) || (isOver && t('Dibayar lebih')) || t('Pembayaran diterima');
 }
 
 /** Where it is not known whether an earlier code was paid, nobody is asked to pay. */
