@@ -4,13 +4,13 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge, DeriveKeyFunction } from 'altcha-lib/types';
 
-/** The same by arithmetic of our own language: a page that was not reached by https has no `crypto.subtle`. */
+/** The same in JavaScript: a page that was not reached by https has no `crypto.subtle`. */
 const deriveKeySlowly: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
 });
 
-/** Answers a challenge with its proof, or with '' where it has none. */
-async function answer(written: string): Promise<string> {
+/** The proof for a challenge as the server writes it; '' where it has none. */
+async function proofFor(written: string): Promise<string> {
   const challenge: Challenge = JSON.parse(atob(written.replaceAll('-', '+').replaceAll('_', '/')));
   const isSecure = globalThis.crypto?.subtle !== undefined;
   const found = await solveChallenge({ challenge, deriveKey: isSecure ? deriveKey : deriveKeySlowly });
@@ -18,5 +18,5 @@ async function answer(written: string): Promise<string> {
 }
 
 addEventListener('message', async ({ data }: MessageEvent<string>) => {
-  postMessage(await answer(data).catch(() => ''));
+  postMessage(await proofFor(data).catch(() => ''));
 });
