@@ -2,7 +2,7 @@ import { type EventObject, emit, type MachineContext } from 'xstate';
 import type { Effect } from './effects.ts';
 import type { Answered } from './outcome.ts';
 
-/** Which web addresses of the server's a machine may send the borrower to; see the configuration. */
+/** Which web addresses a machine may send the borrower to; see the configuration. */
 export interface AddressRule {
   /** The page's own origin. */
   own: string;
@@ -11,17 +11,17 @@ export interface AddressRule {
   httpLoopback: boolean;
 }
 
-/** Whether a target is a web address at all, or else a page for the native bridge: it starts with http. */
+/** Whether a target starts with http; otherwise it is a page for the native bridge. */
 export function isWebAddress(target: string): boolean {
   return /^https?:/i.test(target);
 }
 
-/** The address in full: a path, as a server that does not know the page's origin writes it, is one of our own origin. */
+/** The address in full: a path belongs to our own origin. */
 export function absoluteAddress(target: string, { own }: AddressRule): string {
   return /^\/(?![/\\])/.test(target) ? `${own}${target}` : target;
 }
 
-/** Our own origin, the origins on the allowlist, and loopback http: where the rule lets it. Anything else is not. */
+/** Allowed are our own origin, the configured origins, and loopback http: where the rule says so. */
 export function isAllowedAddress(target: string, rule: AddressRule): boolean {
   const url = parse(target);
   if (!url) return false;
@@ -44,21 +44,18 @@ function parse(target: string): URL | null {
 /** What a machine says of an address that is not allowed. */
 export const ADDRESS_REFUSED = 'Alamat ini tidak diizinkan, jadi tidak dibuka.';
 
-/** A context that knows which addresses are allowed. */
-export interface AddressContext extends MachineContext {
+interface AddressContext extends MachineContext {
   addresses: AddressRule;
 }
 
 /**
- * What a `setup` spreads in for a call that answers with an address (specification section 7): where it leads, by guards,
- * and the way there, by actions. Each but `refuseAddress` takes the call's done event as its params.
- * - `isNativePage`: not a web address, so it is handed to the native bridge by `openNativePage`
- * - `isAllowedAddress`: opened by `openAddress`
- * - any other: `refuseAddress` says so
+ * What a `setup` spreads in for a call that responds with an address (specification section 7): `openNativePage` after
+ * `isNativePage`, `openAddress` after `isAllowedAddress`, else `refuseAddress`. Each but the last takes the call's done
+ * event as its params.
  *
- * @param addressOf takes the address out of the answer
- * @param completed what is opened in the end, from the address in full
- * @param replace whether the address takes the page's own entry in the history
+ * @param addressOf reads the address from the response
+ * @param completed what is opened, of the address in full
+ * @param replace whether it replaces the page's own entry in the history
  */
 export function addressKit<Context extends AddressContext, Event extends EventObject, Data>(
   addressOf: (data: Data) => string,
@@ -68,21 +65,21 @@ export function addressKit<Context extends AddressContext, Event extends EventOb
   const targetOf = ({ output }: Answered<Data>) => (output.kind === 'ok' ? addressOf(output.data) : '');
   return {
     guards: {
-      isNativePage: (_: unknown, answer: Answered<Data>) =>
-        answer.output.kind === 'ok' && !isWebAddress(targetOf(answer)),
-      isAllowedAddress: ({ context: { addresses } }: { context: AddressContext }, answer: Answered<Data>) =>
-        isAllowedAddress(absoluteAddress(targetOf(answer), addresses), addresses),
+      isNativePage: (_: unknown, response: Answered<Data>) =>
+        response.output.kind === 'ok' && !isWebAddress(targetOf(response)),
+      isAllowedAddress: ({ context: { addresses } }: { context: AddressContext }, response: Answered<Data>) =>
+        isAllowedAddress(absoluteAddress(targetOf(response), addresses), addresses),
     },
     actions: {
-      openAddress: emit<Context, Event, Answered<Data>, Event, Effect>(({ context }, answer) => ({
+      openAddress: emit<Context, Event, Answered<Data>, Event, Effect>(({ context }, response) => ({
         type: 'address.open',
-        url: completed(absoluteAddress(targetOf(answer), context.addresses), context),
+        url: completed(absoluteAddress(targetOf(response), context.addresses), context),
         ...(replace && { replace }),
       })),
-      openNativePage: emit<Context, Event, Answered<Data>, Event, Effect>((_, answer) => ({
+      openNativePage: emit<Context, Event, Answered<Data>, Event, Effect>((_, response) => ({
         type: 'native.call',
         action: 'openPage',
-        page: targetOf(answer),
+        page: targetOf(response),
       })),
       refuseAddress: emit<Context, Event, undefined, Event, Effect>(() => ({ type: 'toast', text: ADDRESS_REFUSED })),
     },

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -24,11 +23,7 @@ export function Offers({ actor }: Props) {
 /** Logo, name and description, the range of amounts with its rate, tags and button. What is empty is left out. */
 function OfferCard({ actor, offer, index }: Props & { offer: Offer; index: number }) {
   const { t } = useApp();
-  const select = useMemo(
-    () => ({ tags: selectTags(index), isLocked: selectIsLocked(index), isOpening: selectIsOpening(index) }),
-    [index],
-  );
-  const tags = useSelector(actor, select.tags);
+  const tags = useSelector(actor, selectTags(index));
   const action = offer.buttonText || t('Ajukan');
   return (
     <ProductCard name={offer.productName} logo={offer.productLogo} note={offer.productDesc}>
@@ -49,8 +44,8 @@ function OfferCard({ actor, offer, index }: Props & { offer: Offer; index: numbe
       {tags.length > 0 && <Tags tags={tags} />}
       <Button
         kind="secondary"
-        disabled={useSelector(actor, select.isLocked)}
-        busy={useSelector(actor, select.isOpening)}
+        disabled={useSelector(actor, selectIsLocked(index))}
+        busy={useSelector(actor, selectIsOpening(index))}
         aria-label={`${action} ${offer.productName}`}
         onClick={() => actor.send({ type: 'offer.chosen', index })}
       >

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
@@ -61,17 +60,13 @@ function Agreements({ actor }: Props) {
 /** While its agreement is fetched the link says so, and keeps the focus, which the dialog gives back. */
 function AgreementLink({ actor, title, position }: Props & { title: string; position: number }) {
   const { t } = useApp();
-  const select = useMemo(
-    () => ({ isGrey: selectIsAgreementGrey(position), isFetching: selectIsFetching(position) }),
-    [position],
-  );
-  const isFetching = useSelector(actor, select.isFetching);
+  const isFetching = useSelector(actor, selectIsFetching(position));
   return (
     <LinkRow
       icon="document"
       title={title}
       note={isFetching ? t('Membuka perjanjian…') : undefined}
-      disabled={useSelector(actor, select.isGrey)}
+      disabled={useSelector(actor, selectIsAgreementGrey(position))}
       onClick={() => actor.send({ type: 'agreement.chosen', position })}
     />
   );
