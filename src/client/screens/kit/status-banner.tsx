@@ -1,13 +1,8 @@
-import type { StatusIconName, StatusTone } from '#machines/loan/loan-status.ts';
-
-/** The statuses of a loan, and what has come of a payment: the whole, a part, or too much. */
-export type IconOfStatus = StatusIconName | 'paid' | 'partial' | 'over';
-
 /**
  * One glyph a status, drawn on the same 48-pixel disc (specification section 4, row LD-08). That of 200 is the loan itself,
  * since a loan that is due wears it too: a tick would call it paid.
  */
-const GLYPHS: Record<IconOfStatus, string> = {
+const GLYPHS = {
   21: 'M30 19v-7H14v23h7M19 18h6M19 24h2M28.5 24a5 5 0 1 0 .01 0zM32.5 33l3.5 3.5',
   110: 'M17.5 17.5l13 13M30.5 17.5l-13 13',
   151: 'M13 13h22v13H13zM24 17.5a2 2 0 1 0 .01 0zM16 33h16M28 29l4 4-4 4',
@@ -19,8 +14,13 @@ const GLYPHS: Record<IconOfStatus, string> = {
   over: 'M24 13a11 11 0 1 0 .01 0zM24 18.5v11M18.5 24h11',
 };
 
+/** The statuses of a loan, and what has come of a payment: the whole, a part, or too much. */
+type IconOfStatus = `${keyof typeof GLYPHS}`;
+
+type Tone = 'plain' | 'good' | 'warn' | 'bad';
+
 /** The status icon; `data-icon` tells which one stands. Its meaning is said by the headline beside it. */
-export function StatusIcon({ icon, tone = 'plain' }: { icon: IconOfStatus; tone?: StatusTone }) {
+export function StatusIcon({ icon, tone = 'plain' }: { icon: IconOfStatus; tone?: Tone }) {
   return (
     <svg className="status-icon" viewBox="0 0 48 48" aria-hidden="true" data-icon={icon} data-kind={tone}>
       <circle cx="24" cy="24" r="23" />
@@ -30,7 +30,7 @@ export function StatusIcon({ icon, tone = 'plain' }: { icon: IconOfStatus; tone?
 }
 
 /** Where a loan stands: an icon, a headline, one sentence, in that order. */
-export function StatusBanner(p: { icon: IconOfStatus; tone?: StatusTone; headline: string; text?: string }) {
+export function StatusBanner(p: { icon: IconOfStatus; tone?: Tone; headline: string; text?: string }) {
   return (
     <section className="status-banner">
       <StatusIcon icon={p.icon} tone={p.tone} />
