@@ -4,13 +4,15 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { Loadable } from '#client/flow/loadable.tsx';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { part } from '#client/flow/part.tsx';
+import type { Translate } from '#client/texts/translate.ts';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
+import type { MarketPayment } from '#domain/configuration/configuration.ts';
 import { type methodChooser, selectAmount, selectMissing } from '#machines/repayment/method-chooser.ts';
-import { payTypes } from '../../kit/channel.tsx';
 
 export { methodChooserFlow as flow } from './method-chooser-actors.ts';
 
@@ -74,4 +76,15 @@ function PayBar({ actor }: Props) {
       </Button>
     </ActionBar>
   );
+}
+
+/** What the two pay types are called in a market, and what they look like; of a market that is not known yet, neither. */
+function payTypes(payment: MarketPayment | null, t: Translate) {
+  if (!payment) return [PAY_TYPE.bank, PAY_TYPE.market].map((value) => ({ value, label: '…' }));
+  const { bank, market } = payment;
+  const isUpi = market.kind === 'upi';
+  return [
+    { value: PAY_TYPE.bank, label: bank.kind === 'transfer' ? t('Transfer bank') : t('Bank'), icon: 'bank' },
+    { value: PAY_TYPE.market, label: isUpi ? 'UPI' : t('Mini Market'), icon: isUpi ? 'app' : 'store' },
+  ] as const;
 }
