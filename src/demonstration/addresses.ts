@@ -15,8 +15,9 @@ export interface ReadyAddress {
 }
 
 /**
- * The loan details of every order of the demonstration, the page parameters in the query as the native app gives them.
- * Each is called by the state that its order is in now; what is worth seeing of it is said as long as that is the one it was filled in.
+ * The loan details of every order of the demonstration, the page parameters in the query as the native app gives
+ * them. Each is named by its order's current state; its special feature is named while the order still has its first
+ * state.
  */
 export function readyAddresses(
   origin: string,

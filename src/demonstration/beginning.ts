@@ -4,10 +4,11 @@ import type { DemonstrationBackend } from './demonstration-backend.ts';
 import { seedDemonstration } from './seed.ts';
 
 /**
- * Fills an empty database for the demonstration, complaints included, as of the clock, once, in one transaction; gives
- * whether it did.
+ * Fills an empty database for the demonstration, complaints included, as of the clock, once, in one transaction;
+ * gives whether it did.
  *
- * @throws ConfigurationError for a database that is production's, or has what no demonstration brought; nothing is done then
+ * @throws ConfigurationError for a database that is production's or holds other data than a demonstration's; nothing
+ *   is done then
  */
 export function beginDemonstration({
   db,
@@ -24,9 +25,9 @@ export function beginDemonstration({
 }
 
 /**
- * Everything as it is when the demonstration is opened for the first time, its clock moved from the system's by `offset`
- * milliseconds. What is there goes first, so that a server that is killed meanwhile finds all of it or, at its next start,
- * a database to be filled.
+ * Resets everything to the first start of the demonstration, with its clock `offset` milliseconds from the system's.
+ * The old data goes first, so that a server killed meanwhile finds either all of it or, at its next start, an empty
+ * database to fill.
  *
  * @throws ConfigurationError as `beginDemonstration`; nothing is done then
  */

@@ -9,7 +9,7 @@ export interface Books {
   totals: Record<string, number>;
 }
 
-/** Adds up the whole ledger, transaction by transaction. */
+/** Sums up the whole ledger, transaction by transaction. */
 export async function readBooks(db: Database): Promise<Books> {
   const { transactionId, currency, amount } = ledgerEntries;
   const sums = await db

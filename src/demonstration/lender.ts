@@ -9,9 +9,9 @@ const UNDER_REVIEW = statusOf('underReview');
 const DISBURSING = statusOf('disbursing');
 
 /**
- * The lender of the demonstration, by the clock: a loan that a borrower confirmed is approved an hour later and paid out
- * an hour after that, so within the 2 hours of the loan copy. The loans that the demonstration was filled with stay as
- * they are. Gives how many orders changed; asked again at the same time it changes nothing.
+ * The lender of the demonstration, by the clock: a loan that a borrower confirmed is approved an hour later and paid
+ * out an hour after that, so within the 2 hours of the loan copy. The loans of the first start are left alone. Gives
+ * how many orders changed; called again with the same time it changes nothing.
  */
 export async function decideLoans(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The images that an answer of the demonstration can have. */
+/** The images for the demonstration's answers to complaints. */
 export const SAMPLE_IMAGES = ['receipt', 'transfer'] as const;
 export type SampleImage = (typeof SAMPLE_IMAGES)[number];
 

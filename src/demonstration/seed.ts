@@ -23,7 +23,7 @@ import {
 import { demonstrationProducts } from './products.ts';
 
 const DAY = 86_400_000;
-/** Two centuries: the addresses of a demonstration go on working however far its clock is moved. */
+/** Two centuries, so that the demonstration's addresses stay valid however far its clock is moved. */
 const ENDLESS = 200 * 365.25 * 86_400_000;
 const HOUR = 3_600_000;
 
@@ -49,10 +49,11 @@ export const seededAddresses: readonly DemonstrationAddress[] = demonstrationLoa
 }));
 
 /**
- * Fills an empty database for the demonstration, once, in one transaction; gives whether it did. Each loan comes about
- * as a real one does: applied for, decided, paid out, repaid through virtual accounts, and time passes.
+ * Fills an empty database for the demonstration, once, in one transaction; gives whether it did. Each loan has a real
+ * history: applied for, decided, paid out, repaid through virtual accounts, over time.
  *
- * @throws ConfigurationError for a database that is production's, or has what no demonstration brought; nothing is done then
+ * @throws ConfigurationError for a database that is production's or holds other data than a demonstration's; nothing
+ *   is done then
  */
 export async function seedDemonstration(db: Database, provider: PaymentProvider, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

@@ -80,7 +80,7 @@ export function heldLog(): HeldLog {
   };
 }
 
-/** The state of a machine stays; context, output and the fields of the event give way to how long they were. */
+/** Keeps a machine's state; replaces context, output and the event's fields by their lengths. */
 function bounded(message: StatelyInspectionEvent): { message: StatelyInspectionEvent; size: number } {
   const size = JSON.stringify(message).length;
   if (size <= LONGEST_MESSAGE || message.type === '@xstate.actor') return { message, size };

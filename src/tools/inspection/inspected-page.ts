@@ -119,7 +119,7 @@ function isActor(ref: ActorRefLike): ref is AnyActorRef {
   return 'send' in ref && 'getSnapshot' in ref;
 }
 
-/** The library reads an event when the page is idle, which a page behind another one may not be for minutes. */
+/** The library reads events when the page is idle; a background page may not be for minutes. */
 function readSoon(): void {
   const { requestIdleCallback } = globalThis;
   // Safari has none, and the library asks for the next frame there.

@@ -141,7 +141,7 @@ interface Bounds {
   messages: number;
 }
 
-/** The newest, and the beginnings of all actors: without its beginning nothing of an actor can be read again. */
+/** The newest messages, and the first of every actor, without which the actor cannot be replayed. */
 function newest(messages: readonly InspectionMessage[], most: number): readonly InspectionMessage[] {
   const isBirth = ({ type }: InspectionMessage) => type === '@xstate.actor';
   let surplus = messages.filter((message) => !isBirth(message)).length - most;

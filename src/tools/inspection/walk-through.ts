@@ -19,7 +19,7 @@ export interface Stand {
 
 /**
  * Takes a machine through events without running it: no action is carried out, no child actor started, no timer set.
- * What children answer and what timers tell comes as events of the log.
+ * The results of children and timers come as events of the log.
  */
 export class WalkThrough {
   readonly #machine: AnyStateMachine;

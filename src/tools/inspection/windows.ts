@@ -20,7 +20,7 @@ export function channelWindow(take: (message: StatelyInspectionEvent) => void): 
 export interface InspectorEnd {
   /** Told of every message, oldest first. */
   onMessage(listener: (message: StatelyInspectionEvent) => void): void;
-  /** Told before the messages of a page come from their beginning (again): what is known of it is out of date. */
+  /** Called before a page's messages start from the beginning (again); earlier knowledge of it is outdated. */
   onWhole(listener: (page: string) => void): void;
   onLeft(listener: (page: string) => void): void;
   send(event: SendEventMessage['event'], sessionId: string): void;

@@ -100,7 +100,7 @@ function Written({ value }: { value: unknown }) {
   );
 }
 
-/** What a call was sent and what it was answered, where the step is its answer. */
+/** The input and result of a call, if the step is its result. */
 function Call({ step, actor }: Props & { step: Step }) {
   const { actors } = useSelector(actor, selectLog);
   const call = callOf(step, actors);

@@ -51,7 +51,7 @@ export function acceptedEvents(machine: AnyStateMachine, value: unknown): string
 /** The rows that a step's transitions realise. */
 export const rowsOf = ({ taken }: Step): string[] => [...new Set(taken.flatMap(({ rows }) => rows))];
 
-/** The call whose answer a step is: the actor that the machine invoked under that name, the last that had ended by then. */
+/** The call whose result a step is: the last ended actor that the machine invoked under that name. */
 export function callOf({ event, actor, at }: Step, actors: readonly InspectedActor[]): InspectedActor | null {
   const [, name = ''] = /^xstate\.(?:done|error)\.actor\.(.*)$/.exec(event.type) ?? [];
   const calls = actors.filter(

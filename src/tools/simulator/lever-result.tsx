@@ -11,7 +11,7 @@ type Props = {
   of: readonly Lever[];
 };
 
-/** What became of a lever, under the name that the server gives each part of it; nothing of any other lever. */
+/** The result of this lever, with the server's name for each part. */
 export function LeverResultView({ actor, of }: Props) {
   const result = useSelector(
     actor,

@@ -33,10 +33,7 @@ const ORDER = ['approve', 'decline', 'disburse', 'failDisbursement'] as const;
 const ANSWER = ['answer'] as const;
 const RESET = ['reset'] as const;
 
-/**
- * A column: what the demonstration can do to the world around the borrower, and how that stands. `onTake` gets an address
- * whose fields are wanted.
- */
+/** A column: the demonstration's levers and their state. `onTake` gets an address whose fields are wanted. */
 export function Levers({ actor, onTake }: Props & { onTake: (address: string) => void }) {
   return (
     <div className="tool-column">

@@ -23,7 +23,7 @@ const KIND_NAMES: Record<AnswerKind, string> = {
   server: 'server',
 };
 
-/** What each call of the flow is answered next; a call for which nothing is chosen waits. */
+/** The next response to each call of the flow; a call without one waits. */
 export function NextAnswersPanel({ actor }: Props) {
   const flow = useSelector(actor, selectFlow);
   const answers = useSelector(actor, selectAnswers);

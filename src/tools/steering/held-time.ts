@@ -17,8 +17,8 @@ interface Timer {
 const FIRST = 1_000_000_000;
 
 /**
- * Puts itself in the place of the page's clock: `Date.now`, `setTimeout` and `clearTimeout`. What has taken the browser's own
- * before, as React has, keeps it.
+ * Replaces the page's clock: `Date.now`, `setTimeout` and `clearTimeout`. Code that has taken the originals before,
+ * such as React, keeps them.
  */
 export function holdTime(page: Window & typeof globalThis, turn: () => Promise<void>): HeldTime {
   const realNow = page.Date.now.bind(page.Date);

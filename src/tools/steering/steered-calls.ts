@@ -17,7 +17,7 @@ interface Waiting {
   answer(answer: NextAnswer): void;
 }
 
-/** What stands in the place of the network: a call of the product is answered here, or waits until it is. */
+/** Replaces the network: a call of the product gets its response here, or waits for it. */
 export class SteeredCalls {
   readonly #page: Phone;
   readonly #time: HeldTime;
@@ -27,7 +27,7 @@ export class SteeredCalls {
   #waiting: Waiting[] = [];
   #answers: NextAnswers = {};
   #line: Look['line'] = 'online';
-  /** While a way is gone, its answers alone count. */
+  /** During a walk only its responses count. */
   isWalking = false;
 
   constructor(page: Phone, configuration: Configuration, time: HeldTime, changed: () => void) {

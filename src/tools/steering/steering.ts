@@ -29,9 +29,10 @@ export function isSteered(page: Window): boolean {
 }
 
 /**
- * Steers the page in the workbench's frame. Called once, before the product starts and after its libraries are loaded.
+ * Steers the page in the workbench's frame. Called once, before the product starts and after its libraries are
+ * loaded.
  *
- * @returns what is to be told of every actor of the page
+ * @returns what must be called for every actor of the page
  */
 export function steer(page: Phone): (event: InspectionEvent) => void {
   const element = page.document.getElementById(CONFIGURATION_ELEMENT);

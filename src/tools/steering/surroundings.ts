@@ -11,7 +11,7 @@ export interface Surroundings {
   kept: Storage;
 }
 
-/** The web addresses that the sample answers name; no page stands there. */
+/** The web addresses in the sample responses; no page is there. */
 export const SAMPLE_ORIGINS = ['https://pay.example'];
 
 const samplePicture = `data:image/svg+xml,${encodeURIComponent(
@@ -64,7 +64,7 @@ export function putAround(
   return around;
 }
 
-/** Pictures and pages of addresses elsewhere are stood in for: the sample answers name some that do not exist. */
+/** Replaces pictures and pages at foreign addresses: the sample responses name some that do not exist. */
 function showSamples(page: Phone, around: Surroundings): void {
   const { setAttribute } = page.Element.prototype;
   page.Element.prototype.setAttribute = function (name, value) {

@@ -61,7 +61,7 @@ function transitionOf(
     own: meta?.own ?? '',
     description,
     reenter,
-    // A state that holds others begins anew when it is entered again; one that holds none stays, unless it is left first.
+    // Re-entering a compound state starts it anew; an atomic state stays, unless it is left first.
     isChange: targets.some((one) => one !== source || reenter || type !== 'atomic'),
   };
 }

@@ -27,11 +27,11 @@ export async function layOutWith(chart: Chart, options: LayoutOptions): Promise<
   return sizeOnScreen(right.layout) <= sizeOnScreen(down.layout) ? right.layout : down.layout;
 }
 
-/** How many screens of a usual window it takes to see all of it, the longer way; heads are looked for on the left. */
+/** The number of usual screens that the chart fills, in its longer direction; heads are sought on the left. */
 const sizeOnScreen = ({ width, height, states }: ChartLayout) =>
   Math.max(width / 1100, height / 900) * (states.some(({ isHeadMoved }) => isHeadMoved) ? 1.2 : 1);
 
-/** The first layout in which every head has the room it needs, or the one of all rounds that lacks least; `lack` in pixels. */
+/** The first layout with enough room for every head, or the best of all rounds; `lack` in pixels. */
 async function layOutTowards(
   chart: Chart,
   blocks: Blocks,

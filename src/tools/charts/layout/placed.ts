@@ -75,7 +75,7 @@ function besideLines(box: StateBox, lines: Lines): StateBox {
     : { ...box, isHeadMoved: true, marks: box.marks.map((mark) => moved(mark, by)) };
 }
 
-/** By how much a box must get wider, so that its head stands in it, and beside the lines that lead through; 0 where it need not. */
+/** How much wider a box must be to hold its head beside the lines that cross it; 0 if it is wide enough. */
 function lackOf(box: StateBox, lines: Lines): number {
   if (box.state.states.length === 0) return 0;
   const place = Math.min(...freePlaces(box, lines));

@@ -39,7 +39,7 @@ export function fitted(content: Size, frame: Size, largest = 1): View {
   };
 }
 
-/** How a chart is met: all of it where that can be read, else as much as can, from where the machine starts. */
+/** The first view of a chart: all of it if that is readable, else as much as is, around the initial state. */
 export function met(content: Size, frame: Size, start: Box): View {
   const all = fitted(content, frame);
   if (all.scale >= LEGIBLE) return all;

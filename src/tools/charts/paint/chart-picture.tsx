@@ -29,7 +29,8 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   const used = camera ?? own;
   const { x, y, scale } = useSyncExternalStore(used.subscribe, used.get, used.get);
   const painted = useMemo(() => paint(layout, overlay).map(rendered), [layout, overlay]);
-  // Where the machine is when its picture is first seen; it is not followed, which would move the picture under the hand.
+  // The active state when the picture opens; it is not followed, since that would move the picture under the user's
+  // hand.
   const [first] = useState(overlay.active);
   const attach = useMemo(
     () => (picture: SVGSVGElement | null) =>
