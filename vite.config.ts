@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/kit\/setup\/|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/calls\/call-actor|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/kit\/setup\/|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
             },
             { name: 'cards', test: /src\/client\/ui\/(card|chip|empty|logo|notice|product-card|rows|tags)\.tsx/ },
             { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
