@@ -7,8 +7,8 @@ import { logger } from '#server/platform/log.ts';
 import { type CardProvider, noCards } from '#server/platform/ports/card-provider.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
-import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
 import { inboxWorker } from '#server/webhooks/inbox-worker.ts';
+import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
 import { CALLBACK_TOKEN } from '../adapters/fake-xendit.ts';
 import { type Lending, noon } from '../loan/lending.ts';
 
