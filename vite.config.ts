@@ -17,7 +17,7 @@ const ALONE = [
   'tests/unit/client/{main,outlet}.slow.test.tsx',
   'tests/flows/onboarding/registration/registration-rendering.slow.test.tsx',
   'tests/flows/preview/preview/preview-rendering.slow.test.tsx',
-  'tests/flows/repayment/instalment-selection/instalment-selection.renders.slow.test.tsx',
+  'tests/flows/repayment/instalments/instalments.renders.slow.test.tsx',
 ];
 /** Files share a process, its modules and its page: each anew took three times as long. */
 const SHARED = { isolate: false };

@@ -20,7 +20,7 @@ import { smsProof } from '#machines/onboarding/sms-proof.ts';
 import { offerList } from '#machines/products/offer-list.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
-import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { instalments } from '#machines/repayment/instalments.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { feedbackForm } from '#machines/site/feedback-form.ts';
@@ -52,7 +52,7 @@ export const registry: readonly Registered[] = [
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
   { id: 'loanAgreement', machine: loanAgreement, room: 'loan', rows: ['CT'] },
   { id: 'loanLife', machine: loanLife, room: 'loan', rows: ['LL'] },
-  { id: 'instalmentSelection', machine: instalmentSelection, room: 'repayment', rows: ['IS'] },
+  { id: 'instalments', machine: instalments, room: 'repayment', rows: ['IS'] },
   { id: 'delayRepayment', machine: delayRepayment, room: 'repayment', rows: ['DL'] },
   { id: 'methodChooser', machine: methodChooser, room: 'repayment', rows: ['MC'] },
   { id: 'virtualAccount', machine: virtualAccount, room: 'repayment', rows: ['VA'] },

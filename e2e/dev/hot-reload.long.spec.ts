@@ -10,7 +10,7 @@ import { test } from '../support/test.ts';
 
 /** The client as `npm run dev` serves it, from its sources and with hot reload; the test answers its calls. */
 const root = join(import.meta.dirname, '../..');
-const SCREEN = join(root, 'src/client/screens/repayment/instalment-selection/instalment-selection-view.tsx');
+const SCREEN = join(root, 'src/client/screens/repayment/instalments/instalments-view.tsx');
 const PLAN = {
   productName: 'Dana Kilat',
   note: '',

@@ -64,14 +64,14 @@ export const PICTURED: readonly PicturedScreen[] = [
   { name: 'loanDetailsDeclined', screen: 'loanDetails', orders: { 1: '110001', 0: '' }, filledAlone: true },
   { name: 'loanDetailsDisbursing', screen: 'loanDetails', orders: { 1: '151001', 0: '' }, filledAlone: true },
   {
-    name: 'instalmentSelection',
-    screen: 'instalmentSelection',
+    name: 'instalments',
+    screen: 'instalments',
     orders: DUE,
     empties: { 'loan-play-detail': emptyPlan },
   },
   {
-    name: 'instalmentSelectionOverdue',
-    screen: 'instalmentSelection',
+    name: 'instalmentsOverdue',
+    screen: 'instalments',
     orders: { 1: '180002', 0: '180201' },
     filledAlone: true,
   },

@@ -31,8 +31,8 @@ import { cardRepaymentTable } from '../../tests/flows/repayment/card-repayment/c
 import { cardRepaymentScreen } from '../../tests/flows/repayment/card-repayment/card-repayment.screen.ts';
 import { delayRepaymentTable } from '../../tests/flows/repayment/delay-repayment/delay-repayment.rows.ts';
 import { delayRepaymentScreen } from '../../tests/flows/repayment/delay-repayment/delay-repayment.screen.ts';
-import { instalmentSelectionTable } from '../../tests/flows/repayment/instalment-selection/instalment-selection.rows.ts';
-import { instalmentSelectionScreen } from '../../tests/flows/repayment/instalment-selection/instalment-selection.screen.ts';
+import { instalmentsTable } from '../../tests/flows/repayment/instalments/instalments.rows.ts';
+import { instalmentsScreen } from '../../tests/flows/repayment/instalments/instalments.screen.ts';
 import { methodChooserTable } from '../../tests/flows/repayment/method-chooser/method-chooser.rows.ts';
 import { methodChooserScreen } from '../../tests/flows/repayment/method-chooser/method-chooser.screen.ts';
 import { virtualAccountTable } from '../../tests/flows/repayment/virtual-account/virtual-account.rows.ts';
@@ -122,7 +122,7 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(loanDetailsTable, loanDetailsScreen, paths.loanDetails),
   browserFlow(loanConfirmTable, loanConfirmScreen, paths.loanConfirm),
   browserFlow(loanAgreementTable, loanAgreementScreen, paths.loanAgreement),
-  browserFlow(instalmentSelectionTable, instalmentSelectionScreen, paths.instalmentSelection),
+  browserFlow(instalmentsTable, instalmentsScreen, paths.instalments),
   browserFlow(delayRepaymentTable, delayRepaymentScreen, paths.delayRepayment),
   browserFlow(methodChooserTable, methodChooserScreen, paths.methodChooser),
   browserFlow(cardRepaymentTable, cardRepaymentScreen, paths.cardRepayment),

@@ -95,7 +95,7 @@ test('a whole journey tells the inspector nothing that is secret, and nobody the
   await expect.poll(async () => (await inspector.messages()).some((text) => text.includes('"text.sent"'))).toBe(true);
   const told = await inspector.messages();
   const machines = new Set(told.flatMap(machineOf));
-  const walked = ['pageShell', 'registration', 'loanConfirm', 'loanDetails', 'instalmentSelection', 'virtualAccount'];
+  const walked = ['pageShell', 'registration', 'loanConfirm', 'loanDetails', 'instalments', 'virtualAccount'];
   for (const machine of [...walked, 'cardRepayment', 'complaintForm', 'complaintDetails', 'chatbot']) {
     expect([...machines], machine).toContain(machine);
   }

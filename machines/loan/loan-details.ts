@@ -84,7 +84,7 @@ export const loanDetails = setup({
     openRepayAddress: emit(({ context }): Effect => ({ type: 'address.open', url: repayAddressOf(context) })),
     refuseRepayAddress: emit((): Effect => ({ type: 'toast', text: ADDRESS_REFUSED })),
     openRepayPage: emit(
-      ({ context }): Effect => ({ type: 'screen.open', screen: 'instalmentSelection', query: context.query }),
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'instalments', query: context.query }),
     ),
     openDelayPage: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'delayRepayment', query: context.query }),

@@ -55,7 +55,7 @@ export function paymentExits<Context extends PaymentContext, Event extends Event
     openChooser: opening(({ query }) => ({ screen: 'methodChooser', query: handedOn(query) })),
     /** The page that says what is owed: the instalments, or what a delay costs. */
     openOwed: opening(({ query, productId, orderId }) => ({
-      screen: isOfDelay(query) ? 'delayRepayment' : 'instalmentSelection',
+      screen: isOfDelay(query) ? 'delayRepayment' : 'instalments',
       query: { productId, orderId },
     })),
     openCardRepayment: opening(({ query }) => ({ screen: 'cardRepayment', query: handedOn(query) })),

@@ -6,7 +6,7 @@ import { readConfiguration } from '#server/settings/configuration.ts';
 const ORDER = '174001';
 const SCREENS: ReadonlyMap<ScreenName, Record<string, string>> = new Map<ScreenName, Record<string, string>>([
   ['loanDetails', {}],
-  ['instalmentSelection', {}],
+  ['instalments', {}],
   ['delayRepayment', {}],
   ['methodChooser', { amount: '1120000' }],
   ['virtualAccount', { amount: '1120000' }],

@@ -14,7 +14,7 @@ import { isTolerable, type Target, tableOf, targetTable } from './table.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The screens of one repayment, from the loan to the number to pay to. */
-const JOURNEY = ['loanDetails', 'instalmentSelection', 'methodChooser', 'virtualAccount'];
+const JOURNEY = ['loanDetails', 'instalments', 'methodChooser', 'virtualAccount'];
 
 /** Rooms whose screens are open to anyone; every other screen is a borrower's. */
 const PUBLIC_ROOMS = ['kit', 'onboarding', 'preview', 'site'];

@@ -30,9 +30,9 @@ const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1);
 const FLOOR = 'a bare React button';
 /** What a button of our page without our program does, and on which page; `next` is the screen that comes in its place. */
 const FLOORS = {
-  word: { screen: 'instalmentSelection', next: 'instalmentSelection' },
+  word: { screen: 'instalments', next: 'instalments' },
   dialog: { screen: 'loanDetails', next: 'loanDetails' },
-  screen: { screen: 'loanDetails', next: 'instalmentSelection' },
+  screen: { screen: 'loanDetails', next: 'instalments' },
 } as const;
 type Kind = keyof typeof FLOORS;
 const floorOf = (kind: Kind) => `our page, no program: a ${kind}`;
@@ -52,8 +52,8 @@ const lastBox = (page: Page) => page.getByRole('checkbox', { disabled: false }).
 
 const TAPS: Record<string, Tap> = {
   'loan details: repay': { screen: 'loanDetails', kind: 'screen', target: button('Bayar sekarang') },
-  'instalments: a box': { screen: 'instalmentSelection', kind: 'word', target: lastBox },
-  'instalments: pay': { screen: 'instalmentSelection', kind: 'screen', target: button('Bayar Segera') },
+  'instalments: a box': { screen: 'instalments', kind: 'word', target: lastBox },
+  'instalments: pay': { screen: 'instalments', kind: 'screen', target: button('Bayar Segera') },
   'delay: pay': { screen: 'delayRepayment', kind: 'screen', target: button('Bayar Segera') },
   'chooser: mini market': { screen: 'methodChooser', kind: 'word', target: (page) => page.getByRole('tab').last() },
   'virtual account: paid': { screen: 'virtualAccount', kind: 'dialog', target: button('TELAH MEMBAYAR') },

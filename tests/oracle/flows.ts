@@ -83,9 +83,9 @@ import { cardRepaymentTable } from '../flows/repayment/card-repayment/card-repay
 import { delayRepaymentMachine } from '../flows/repayment/delay-repayment/delay-repayment.machine.ts';
 import { delayRepaymentModel } from '../flows/repayment/delay-repayment/delay-repayment.model.ts';
 import { delayRepaymentTable } from '../flows/repayment/delay-repayment/delay-repayment.rows.ts';
-import { instalmentSelectionMachine } from '../flows/repayment/instalment-selection/instalment-selection.machine.ts';
-import { instalmentSelectionModel } from '../flows/repayment/instalment-selection/instalment-selection.model.ts';
-import { instalmentSelectionTable } from '../flows/repayment/instalment-selection/instalment-selection.rows.ts';
+import { instalmentsMachine } from '../flows/repayment/instalments/instalments.machine.ts';
+import { instalmentsModel } from '../flows/repayment/instalments/instalments.model.ts';
+import { instalmentsTable } from '../flows/repayment/instalments/instalments.rows.ts';
 import { methodChooserMachine } from '../flows/repayment/method-chooser/method-chooser.machine.ts';
 import { methodChooserModel } from '../flows/repayment/method-chooser/method-chooser.model.ts';
 import { methodChooserTable } from '../flows/repayment/method-chooser/method-chooser.rows.ts';
@@ -219,7 +219,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel),
   proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
   proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel),
-  proved(instalmentSelectionTable, instalmentSelectionMachine, instalmentSelectionModel),
+  proved(instalmentsTable, instalmentsMachine, instalmentsModel),
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel),
   proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),

@@ -89,7 +89,7 @@ test('so does the program of a screen, and so does one that the borrower asks fo
     () => page.getByRole('button', { name: 'Coba lagi' }).click(),
   ]) {
     await open(page, product.url, '/loanDetails');
-    await loseOnce(page, '**/assets/instalment-selection-view-*.js');
+    await loseOnce(page, '**/assets/instalments-view-*.js');
     await page.getByRole('button', { name: 'Bayar sekarang' }).click();
     await expect(page.getByText('Halaman ini belum dapat dimuat. Periksa koneksi Anda.')).toBeVisible();
     await again();
@@ -133,7 +133,7 @@ test('title and way back stand at once, while the program of the next screen is 
   product,
 }) => {
   const arrival = Promise.withResolvers<void>();
-  await page.route('**/assets/instalment-selection-view-*.js', async (route) => {
+  await page.route('**/assets/instalments-view-*.js', async (route) => {
     await arrival.promise;
     await route.continue();
   });

@@ -12,7 +12,7 @@ const answer = (page: Page, kind: string) =>
 
 /** The screen stands in `loading`, its call unanswered. */
 async function openLoading(page: Page): Promise<void> {
-  await page.goto('/testPreview?flow=instalmentSelection&state=loading');
+  await page.goto('/testPreview?flow=instalments&state=loading');
   await expect(device(page)).toHaveAttribute('data-stands', 'reached');
 }
 
@@ -34,7 +34,7 @@ test('a call is answered as was chosen: refused with a code, without a line, bro
 });
 
 test('data is given as edited once it fits the contract, also slowly', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/testPreview?flow=instalmentSelection&state=');
+  await page.goto('/testPreview?flow=instalments&state=');
   await expect(device(page)).toHaveAttribute('data-stands', 'free');
   await answer(page, 'ok').click();
   const data = page.getByLabel(`Data of ${CALL}`);

@@ -57,7 +57,7 @@ test('an event that the state takes no more, or whose page is left, changes noth
   await expect(inspector.getByRole('button', { name: 'Send repay.chosen' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();
 
-  const selection = actor(inspector, 'instalmentSelection');
+  const selection = actor(inspector, 'instalments');
   await selection.click();
   await inspector.getByRole('button', { name: 'payAll.toggled', exact: true }).click();
   await inspector.getByRole('textbox', { name: /^What comes with payAll/ }).fill('[');
@@ -164,7 +164,7 @@ test('of ten thousand events those in sight are drawn, to the last', { tag: '@lo
 });
 
 test('the log of a walk through a model that failed is opened, and replayed', async ({ page }) => {
-  const flow = provedFlows.find(({ id }) => id === 'instalmentSelection');
+  const flow = provedFlows.find(({ id }) => id === 'instalments');
   if (!flow) throw new Error('there is no such flow');
   const holds = (snapshot: { value: unknown }) => {
     if (JSON.stringify(snapshot.value).includes('selecting')) throw new Error('what must hold does not');
@@ -178,8 +178,8 @@ test('the log of a walk through a model that failed is opened, and replayed', as
   await page.goto('/inspector');
   await importLog(page, await walkFile(faulty, shrunk));
   await expect(page.locator('[data-imported]')).toBeVisible();
-  await actor(page, 'instalmentSelection').click();
-  await expect(page.getByRole('group', { name: 'Statechart of instalmentSelection' })).toBeVisible();
+  await actor(page, 'instalments').click();
+  await expect(page.getByRole('group', { name: 'Statechart of instalments' })).toBeVisible();
   await expect(page.locator('.t-bar [data-state]')).toContainText('selecting');
   await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect(page.locator('[data-replayed]')).toContainText('The same sequence of states');

@@ -33,8 +33,8 @@ test('an app that was open before is shown: its actors, the chart as it stands, 
   await expect(page.getByRole('button', { name: 'Bayar Segera' })).toBeVisible();
   const inspector = await openInspector(page);
   await expect(actor(inspector, 'pageShell').first()).toBeVisible();
-  await actor(inspector, 'instalmentSelection').first().click();
-  await expect(inspector.getByRole('group', { name: 'Statechart of instalmentSelection' })).toBeVisible();
+  await actor(inspector, 'instalments').first().click();
+  await expect(inspector.getByRole('group', { name: 'Statechart of instalments' })).toBeVisible();
   await expect(inspector.locator('.t-paint .active').first()).toBeVisible();
   const events = inspector.locator('.t-log li');
   const before = await events.count();

@@ -61,10 +61,10 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
     rendered: 'with its response',
     load: flowView(() => import('#client/screens/loan/loan-details/loan-details-view.tsx')),
   },
-  instalmentSelection: {
+  instalments: {
     title: 'Detail Tagihan',
     rendered: 'with its response',
-    load: flowView(() => import('#client/screens/repayment/instalment-selection/instalment-selection-view.tsx')),
+    load: flowView(() => import('#client/screens/repayment/instalments/instalments-view.tsx')),
   },
   delayRepayment: {
     title: 'Perpanjang Pinjaman',

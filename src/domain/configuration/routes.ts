@@ -47,7 +47,7 @@ export const configuredRoutes = z.object({
   loanAgreement: path,
   loanConfirm: path,
   loanDetails: path,
-  instalmentSelection: path,
+  instalments: path,
   delayRepayment: path,
   cardRepayment: path,
   registration: path,

@@ -62,7 +62,7 @@ export const previewFlow: Flow<typeof preview> = {
       addresses: {
         confirm: at('loanConfirm'),
         loanDetail: at('loanDetails'),
-        repay: at('instalmentSelection'),
+        repay: at('instalments'),
         delayRepay: at('delayRepayment'),
         aboutUs: at('aboutUs'),
         complaint: at('complaint'),

@@ -20,7 +20,7 @@ export interface WalkedCase {
 
 const TITLE = /^\[(machine|view|browser|server)\] (.*)$/;
 const ROWS = /^[A-Z]{2}-\d{2}(?:, [A-Z]{2}-\d{2})*/;
-/** What stands around the cases of a flow: `instalmentSelection in the machine`. */
+/** What stands around the cases of a flow: `instalments in the machine`. */
 const GROUP = /^(\w+) (?:in the machine|on the view|in the browser)$/;
 /** Characters of a message that are kept. */
 const LONGEST = 4000;

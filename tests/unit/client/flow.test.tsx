@@ -13,7 +13,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { settle } from '../../oracle/machine-world.ts';
 import { testApp } from '../../oracle/test-app.ts';
 
-const { default: InstalmentSelectionScreen } = await screens.instalmentSelection.load();
+const { default: InstalmentsScreen } = await screens.instalments.load();
 
 /**
  * A flow outlives the effects of its component, which strict rendering, hot reload and a hidden activity end and begin anew.
@@ -62,7 +62,7 @@ function outside() {
 const page = (
   app: App,
   mode: 'visible' | 'hidden' = 'visible',
-  child: ReactNode = <InstalmentSelectionScreen query={QUERY} />,
+  child: ReactNode = <InstalmentsScreen query={QUERY} />,
 ) => (
   <StrictMode>
     <AppProvider app={app}>

@@ -12,7 +12,7 @@ import { list } from '../../flows/complaints/complaint-list/complaint-list.given
 import { CONFIRMATION, CONTRACTS } from '../../flows/loan/loan-confirm/loan-confirm.given.ts';
 import { PRODUCTS } from '../../flows/products/recommended-products/recommended-products.given.ts';
 import { detail as delay } from '../../flows/repayment/delay-repayment/delay-repayment.given.ts';
-import { plan } from '../../flows/repayment/instalment-selection/instalment-selection.given.ts';
+import { plan } from '../../flows/repayment/instalments/instalments.given.ts';
 import { banks } from '../../flows/repayment/method-chooser/method-chooser.given.ts';
 import { outcomeOf } from '../../oracle/machine-world.ts';
 import { type Answer, type Asking, answers, refuses } from '../../oracle/row.ts';
@@ -72,7 +72,7 @@ const LOAN: Answered = {
 };
 const SCREENS: Record<string, Answered> = {
   loanDetails: LOAN,
-  instalmentSelection: { path: paths.instalmentSelection, search: SEARCH, said: plan({}), says: 'Rp150.000' },
+  instalments: { path: paths.instalments, search: SEARCH, said: plan({}), says: 'Rp150.000' },
   delayRepayment: { path: paths.delayRepayment, search: SEARCH, said: delay({}), says: 'Rp150.000' },
   loanConfirm: {
     path: paths.loanConfirm,

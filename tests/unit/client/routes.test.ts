@@ -32,7 +32,7 @@ describe('the routes', () => {
     ['/loanAgreement', 'loanAgreement'],
     ['/loanConfirm', 'loanConfirm'],
     ['/loanDetails', 'loanDetails'],
-    ['/repayment', 'instalmentSelection'],
+    ['/repayment', 'instalments'],
     ['/repaymentDelay', 'delayRepayment'],
     ['/cardRepayment', 'cardRepayment'],
     ['/register', 'registration'],

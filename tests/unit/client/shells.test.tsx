@@ -47,7 +47,7 @@ it.each(shells.filter((shell) => !isWhole(shell)))(
 it.each([
   'loanDetails',
   'loanConfirm',
-  'instalmentSelection',
+  'instalments',
   'delayRepayment',
   'methodChooser',
   'virtualAccount',

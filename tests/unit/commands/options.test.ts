@@ -52,9 +52,9 @@ describe('what was typed', () => {
       values: { rounds: '5', site: true },
       positionals: [],
     });
-    expect(parse('coverage:model', ['instalmentSelection', 'IS-04'])).toEqual({
+    expect(parse('coverage:model', ['instalments', 'IS-04'])).toEqual({
       values: { last: false, built: false, json: false },
-      positionals: ['instalmentSelection', 'IS-04'],
+      positionals: ['instalments', 'IS-04'],
     });
   });
 

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
-import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
 import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
 import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
-import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { instalments } from '#machines/repayment/instalments.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { OF_NEW_VISIT, openView } from '../../flows/repayment/open-view.tsx';
@@ -18,9 +18,9 @@ import { testApp } from '../../oracle/test-app.ts';
 const screens = {
   instalments: (app: typeof testApp) =>
     openView(
-      instalmentSelection,
+      instalments,
       { query: {}, noted: '', session: NO_PAYMENTS },
-      (actor) => <InstalmentSelectionView actor={actor} />,
+      (actor) => <InstalmentsView actor={actor} />,
       {
         app,
       },

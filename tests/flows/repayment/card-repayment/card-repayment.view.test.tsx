@@ -122,7 +122,7 @@ describe('card repayment on the screen', () => {
     expect(effects).toMatchObject([
       { text: 'Ditolak' },
       { screen: 'methodChooser', query: QUERY },
-      { screen: 'instalmentSelection', query: { productId: '7', orderId: '1001' } },
+      { screen: 'instalments', query: { productId: '7', orderId: '1001' } },
     ]);
   });
 

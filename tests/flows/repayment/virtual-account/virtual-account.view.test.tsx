@@ -214,10 +214,6 @@ describe('virtual account on the screen', () => {
     expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
     await press('Ubah metode');
     await press('Buka tagihan');
-    expect(effects).toMatchObject([
-      { text: 'Ditolak' },
-      { screen: 'methodChooser' },
-      { screen: 'instalmentSelection' },
-    ]);
+    expect(effects).toMatchObject([{ text: 'Ditolak' }, { screen: 'methodChooser' }, { screen: 'instalments' }]);
   });
 });

@@ -20,7 +20,7 @@ export interface Selection {
 }
 
 /** Which periods of the plan to pay now: specification section 2, screen 16; rows IS-*. */
-export interface InstalmentSelectionInput {
+export interface InstalmentsInput {
   /** The route parameters of the page; productId and orderId among them. */
   query: Record<string, string>;
   /** The number of the last period that was ticked before the borrower left the page, or read it again; else ''. */
@@ -28,7 +28,7 @@ export interface InstalmentSelectionInput {
   session: PaymentSession;
 }
 
-export interface InstalmentSelectionContext extends Omit<InstalmentSelectionInput, 'noted'>, Selection {
+export interface InstalmentsContext extends Omit<InstalmentsInput, 'noted'>, Selection {
   productId: string;
   orderId: string;
   plan: InstalmentPlan | null;
@@ -36,7 +36,7 @@ export interface InstalmentSelectionContext extends Omit<InstalmentSelectionInpu
   reason: string;
 }
 
-export type InstalmentSelectionEvent =
+export type InstalmentsEvent =
   | LoanReadEvent
   | { type: 'load.retried' }
   | { type: 'period.ticked'; periodNo: number }
@@ -48,14 +48,14 @@ export type InstalmentSelectionEvent =
 
 type PlanAnswer = Answered<InstalmentPlan>;
 
-const outcome = outcomeKit<InstalmentSelectionContext, InstalmentSelectionEvent>();
-const order = orderKit<InstalmentSelectionContext, InstalmentSelectionEvent>();
+const outcome = outcomeKit<InstalmentsContext, InstalmentsEvent>();
+const order = orderKit<InstalmentsContext, InstalmentsEvent>();
 
-export const instalmentSelection = setup({
+export const instalments = setup({
   types: types<{
-    input: InstalmentSelectionInput;
-    context: InstalmentSelectionContext;
-    events: InstalmentSelectionEvent;
+    input: InstalmentsInput;
+    context: InstalmentsContext;
+    events: InstalmentsEvent;
     emitted: Effect;
     children: { loadPlan: 'loadPlan'; poll: 'poll' };
     tags: 'loading' | 'failed';
@@ -104,7 +104,7 @@ export const instalmentSelection = setup({
     ),
   },
 }).createMachine({
-  id: 'instalmentSelection',
+  id: 'instalments',
   description: 'The borrower chooses which instalments to pay now.',
   context: ({ input: { query, noted, session } }) => ({
     query,
@@ -208,7 +208,7 @@ export const instalmentSelection = setup({
                   },
                   {
                     guard: withEvent('isOk'),
-                    target: '#instalmentSelection.settled',
+                    target: '#instalments.settled',
                     actions: withEvent('keepPlan'),
                     meta: { own: 'Everything has been paid meanwhile.' },
                   },

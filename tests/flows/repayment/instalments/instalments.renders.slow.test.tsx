@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
-import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
 import type { AmountProps } from '#client/ui/amount.tsx';
 import type { CheckboxProps } from '#client/ui/checkbox.tsx';
 import type { ScreenFrameProps } from '#client/ui/screen.tsx';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
-import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { instalments } from '#machines/repayment/instalments.ts';
 import { answering, openView } from '../open-view.tsx';
 
 /** What was rendered since it was last looked at: a row by its place, the rest by its kind. */
@@ -49,7 +49,7 @@ vi.mock('#client/ui/amount.tsx', async (load) => {
 const period = (periodNo: number) => ({ periodNo, totalAmount: '150000', canClick: 1 });
 
 async function open(isStrict: boolean) {
-  const machine = instalmentSelection.provide({
+  const machine = instalments.provide({
     actors: {
       poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       loadPlan: answering('loan-play-detail', {
@@ -58,7 +58,7 @@ async function open(isStrict: boolean) {
     },
   });
   const input = { query: { productId: '7', orderId: '1001' }, noted: '', session: NO_PAYMENTS };
-  await openView(machine, input, (actor) => <InstalmentSelectionView actor={actor} />, { isStrict });
+  await openView(machine, input, (actor) => <InstalmentsView actor={actor} />, { isStrict });
 }
 
 async function renderedBy(name: RegExp) {

@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { sumAmounts } from '#domain/money.ts';
 import { paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
-import { instalmentSelection, isTicked, lockOf, selectedAmount } from '#machines/repayment/instalment-selection.ts';
+import { instalments, isTicked, lockOf, selectedAmount } from '#machines/repayment/instalments.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { checkedIn, sessionIn } from '../../loan/claimed.ts';
-import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
+import type { Fact, Happening, Situation } from './instalments.given.ts';
 
-const pollIs = ({ children }: SnapshotFrom<typeof instalmentSelection>, select: typeof selectIsChecked) => {
+const pollIs = ({ children }: SnapshotFrom<typeof instalments>, select: typeof selectIsChecked) => {
   const poll = children.poll?.getSnapshot();
   return poll !== undefined && select(poll);
 };
@@ -14,8 +14,8 @@ const pollIs = ({ children }: SnapshotFrom<typeof instalmentSelection>, select: 
 const isAsking = (snapshot: SnapshotFrom<typeof paymentPoll>) => snapshot.hasTag('busy');
 
 /** Drives the machine of rows IS-*. */
-export const instalmentSelectionMachine: MachineDriver<typeof instalmentSelection, Situation, Happening, Fact> = {
-  machine: instalmentSelection,
+export const instalmentsMachine: MachineDriver<typeof instalments, Situation, Happening, Fact> = {
+  machine: instalments,
   children: { paymentPoll },
   provide: (machine, outside, children) =>
     machine.provide({

@@ -13,20 +13,20 @@ import type { MoneyParts } from '#domain/formats.ts';
 import { sumAmounts } from '#domain/money.ts';
 import { type paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import {
-  type instalmentSelection,
+  type instalments,
   isAllTicked,
   isTicked,
   type Lock,
   lockOf,
   selectedAmount,
-} from '#machines/repayment/instalment-selection.ts';
+} from '#machines/repayment/instalments.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 
-type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
+type Props = { actor: ActorRefFrom<typeof instalments> };
 
 /** The plan that the server gave: what is left to pay and what is paid, or that nothing is left. */
-export function InstalmentSelectionContent({ actor }: Props) {
+export function InstalmentsContent({ actor }: Props) {
   const { t } = useApp();
   const plan = useSelector(actor, ({ context }) => context.plan);
   const isSettled = useSelector(actor, (snapshot) => snapshot.matches('settled'));

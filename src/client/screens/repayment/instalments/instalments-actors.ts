@@ -1,12 +1,12 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
-import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { instalments } from '#machines/repayment/instalments.ts';
 import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
 
 /** The instalments of an order with their call. */
-export const instalmentSelectionFlow: Flow<typeof instalmentSelection> = {
+export const instalmentsFlow: Flow<typeof instalments> = {
   machine: ({ client }) =>
-    instalmentSelection.provide({
+    instalments.provide({
       actors: {
         loadPlan: callActor((request, signal) => client.ask('loan-play-detail', request, { signal })),
         poll: paymentPollOf(client),

@@ -17,9 +17,9 @@ import {
   toRepay,
   unpaid,
   untick,
-} from './instalment-selection.given.ts';
-import { tickingRows } from './instalment-selection-ticking.rows.ts';
-import { watchRows } from './instalment-selection-watch.rows.ts';
+} from './instalments.given.ts';
+import { tickingRows } from './instalments-ticking.rows.ts';
+import { watchRows } from './instalments-watch.rows.ts';
 
 interface Paying {
   name: string;
@@ -300,8 +300,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
 ];
 
 /** Rows IS-*: which periods of an order to pay. */
-export const instalmentSelectionTable: FlowTable<Situation, Happening, Fact> = {
-  flow: 'instalmentSelection',
+export const instalmentsTable: FlowTable<Situation, Happening, Fact> = {
+  flow: 'instalments',
   query: ORDER,
   reach: {
     loading: () => [],

@@ -17,7 +17,7 @@ import {
   toRepay,
   unpaid,
   untick,
-} from './instalment-selection.given.ts';
+} from './instalments.given.ts';
 
 /** Rows IS-03 to IS-08, IS-11 and IS-12: which periods are ticked and what they come to, while the paid ones fold. */
 export const tickingRows: Row<Situation, Happening, Fact>[] = [

@@ -18,7 +18,7 @@ import {
   type Situation,
   tick,
   unpaid,
-} from './instalment-selection.given.ts';
+} from './instalments.given.ts';
 
 const READING = 10_000;
 const reading = { call: 'loan-details', request: ORDER } as const;

@@ -7,19 +7,16 @@ import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { type instalmentSelection, selectedAmount } from '#machines/repayment/instalment-selection.ts';
+import { type instalments, selectedAmount } from '#machines/repayment/instalments.ts';
 
-export { instalmentSelectionFlow as flow } from './instalment-selection-actors.ts';
+export { instalmentsFlow as flow } from './instalments-actors.ts';
 
-type Props = { actor: ActorRefFrom<typeof instalmentSelection> };
+type Props = { actor: ActorRefFrom<typeof instalments> };
 
-const Content = part(
-  'instalmentSelection',
-  async () => (await import('./instalment-selection-content.tsx')).InstalmentSelectionContent,
-);
+const Content = part('instalments', async () => (await import('./instalments-content.tsx')).InstalmentsContent);
 
 /** Specification section 2, screen 16; rows IS-*. */
-export default function InstalmentSelectionView({ actor }: Props) {
+export default function InstalmentsView({ actor }: Props) {
   const { t, goBack } = useApp();
   const isSelecting = useSelector(actor, (snapshot) => snapshot.matches('selecting'));
   const isSettled = useSelector(actor, (snapshot) => snapshot.matches('settled'));

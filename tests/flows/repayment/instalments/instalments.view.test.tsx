@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
-import InstalmentSelectionView from '#client/screens/repayment/instalment-selection/instalment-selection-view.tsx';
+import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
-import { instalmentSelection } from '#machines/repayment/instalment-selection.ts';
+import { instalments } from '#machines/repayment/instalments.ts';
 import { answering, openView } from '../open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001' };
@@ -14,7 +14,7 @@ const WAITING = [period(2, '150000', 1), period(3, '160000', 1), period(4, '1700
 const PAID = [{ periodNo: 1, displayAmount: 'Rp 140.000' }];
 
 function open(waiting: unknown[] | 'refused' = WAITING) {
-  const machine = instalmentSelection.provide({
+  const machine = instalments.provide({
     actors: {
       poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
       loadPlan: answering(
@@ -33,7 +33,7 @@ function open(waiting: unknown[] | 'refused' = WAITING) {
     },
   });
   return openView(machine, { query: QUERY, noted: '', session: NO_PAYMENTS }, (actor) => (
-    <InstalmentSelectionView actor={actor} />
+    <InstalmentsView actor={actor} />
   ));
 }
 

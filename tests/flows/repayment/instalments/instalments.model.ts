@@ -1,11 +1,11 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import { sumAmounts } from '#domain/money.ts';
-import { type instalmentSelection, isTicked, selectedAmount } from '#machines/repayment/instalment-selection.ts';
+import { type instalments, isTicked, selectedAmount } from '#machines/repayment/instalments.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import { CLAIMED } from '../../loan/claimed.ts';
 import { CHECKING, OTHER_BILL, PAID_BILL } from '../../loan/loan-details/loan-details-watch.rows.ts';
-import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } from './instalment-selection.given.ts';
+import { clickable, type Happening, MIDDLE, ORDER, periods, SEVERAL, unpaid } from './instalments.given.ts';
 
 const PLANS = [
   SEVERAL.answer,
@@ -28,7 +28,7 @@ const WATCHED = {
 const PLANNED = { answers: { ...WATCHED, 'loan-play-detail': PLANS }, passes: [], hides: false };
 
 /** What can happen to the choice of periods. */
-export const instalmentSelectionModel: Exploration<SnapshotFrom<typeof instalmentSelection>, Happening> = {
+export const instalmentsModel: Exploration<SnapshotFrom<typeof instalments>, Happening> = {
   starts: [
     { query: ORDER, within: PLANNED },
     { query: ORDER },

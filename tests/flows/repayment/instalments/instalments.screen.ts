@@ -2,7 +2,7 @@ import type { Part } from '../../../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
 import { all, amountIn, beside, everyPart, find, pairs, within } from '../../../oracle/shown.ts';
 import { checkedOn } from '../../loan/claimed.ts';
-import type { Fact, Happening, Situation } from './instalment-selection.given.ts';
+import type { Fact, Happening, Situation } from './instalments.given.ts';
 
 const button = (name: string): Target => ({ role: 'button', name });
 const PAY = button('Bayar Segera');
@@ -27,7 +27,7 @@ const period = (periodNo: unknown): Target => ({
 });
 
 /** The choice of periods as a borrower meets it: rows IS-* on the view and in the browser. */
-export const instalmentSelectionScreen: ScreenDriver<Situation, Happening, Fact> = {
+export const instalmentsScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     tick: (periodNo) => ({ press: period(periodNo) }),
     untick: (periodNo) => ({ press: period(periodNo) }),
