@@ -30,10 +30,9 @@ import {
   type virtualAccount,
 } from '#machines/repayment/virtual-account.ts';
 import { Channel } from '../../kit/channel.tsx';
-import { LenderMark } from '../../kit/lender-mark.tsx';
+import { LenderMark } from '../../kit/lender.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
-import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
-import { headingOf } from './receipt.ts';
+import { headingOf, PaidBar, PaymentReceipt } from './payment-receipt.tsx';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
