@@ -64,7 +64,8 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
     share: (of = 'whole') => {
-      const { shared: title, text } = SHARED[of as keyof typeof SHARED];
+      // Asked for the event's type alone, it is given a number.
+      const { shared: title, text } = SHARED[of as keyof typeof SHARED] ?? SHARED.whole;
       return { type: 'receipt.shared', title, text };
     },
     'try again': () => ({ type: 'load.retried' }),
