@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lenderOf, licenceOf } from '#client/screens/kit/lender.tsx';
+import { lenderOf, licenceOf } from '#client/screens/kit/lender.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 
 const COMPANY = configuration.parse({}).company;

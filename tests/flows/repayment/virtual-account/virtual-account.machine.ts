@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
-import { headingOf, receiptOf, restOf } from '#client/screens/repayment/virtual-account/payment-receipt.tsx';
+import { headingOf, receiptOf, restOf } from '#client/screens/repayment/virtual-account/receipt.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import { selectCanOpenApp, selectPayCode, selectPayment, virtualAccount } from '#machines/repayment/virtual-account.ts';

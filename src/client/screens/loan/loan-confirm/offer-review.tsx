@@ -16,7 +16,7 @@ import {
   selectIsFetching,
   selectNoticeAgreementUrl,
 } from '#machines/loan/loan-confirm.ts';
-import { LenderMark } from '../../kit/lender.tsx';
+import { LenderMark } from '../../kit/lender-mark.tsx';
 import { AgreementFrame } from '../agreement/agreement-frame.tsx';
 import { MarketCopy, OfferFacts, OfferSum, Payout } from './loan-offer.tsx';
 import { RepaymentPlan } from './repayment-plan.tsx';

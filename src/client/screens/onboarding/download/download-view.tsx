@@ -6,7 +6,8 @@ import { Card } from '#client/ui/card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Steps } from '#client/ui/steps.tsx';
-import { LenderMark, lenderOf } from '../../kit/lender.tsx';
+import { lenderOf } from '../../kit/lender.ts';
+import { LenderMark } from '../../kit/lender-mark.tsx';
 import { clientType, downloadAddress } from './download-address.ts';
 
 const PHONES = { android: 'Android', ios: 'iPhone' } as const;

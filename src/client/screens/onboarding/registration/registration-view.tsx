@@ -8,7 +8,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import type { LandingTemplate } from '#contract/onboarding.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
-import { LenderMark } from '../../kit/lender.tsx';
+import { LenderMark } from '../../kit/lender-mark.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 
 export { registrationFlow as flow } from './registration-actors.ts';

@@ -16,7 +16,8 @@ import { Sheet } from '#client/ui/sheet.tsx';
 import { maskedCardNo } from '#domain/formats.ts';
 import { type cardRepayment, selectCards } from '#machines/repayment/card-repayment.ts';
 import { amountOf } from '#machines/repayment/payment.ts';
-import { LenderMark, lenderOf } from '../../kit/lender.tsx';
+import { lenderOf } from '../../kit/lender.ts';
+import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };

@@ -30,9 +30,10 @@ import {
   type virtualAccount,
 } from '#machines/repayment/virtual-account.ts';
 import { Channel } from '../../kit/channel.tsx';
-import { LenderMark } from '../../kit/lender.tsx';
+import { LenderMark } from '../../kit/lender-mark.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
-import { headingOf, PaidBar, PaymentReceipt } from './payment-receipt.tsx';
+import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
+import { headingOf } from './receipt.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
