@@ -61,8 +61,9 @@ export const loanDetails = setup({
     ...outcome.guards,
     ...ratingGuards,
     ...order.guards,
-    offersRepay: ({ context }) => offers(context, 'repay', 'repayAndDelay', 'repayAlone'),
-    offersDelay: ({ context }) => offers(context, 'repayAndDelay'),
+    offersRepay: ({ context }) => offers(context, 'repay'),
+    offersRepayAndDelay: ({ context }) => offers(context, 'repayAndDelay'),
+    offersRepayAlone: ({ context }) => offers(context, 'repayAlone'),
     offersLoanMore: ({ context }) => offers(context, 'loanMore'),
     offersRecommendations: ({ context }) => offers(context, 'recommendations'),
     /** The borrower may be about to press what stands there. */
@@ -179,32 +180,51 @@ export const loanDetails = setup({
             noAction: {
               description: 'The status offers nothing to do.',
               always: [
-                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01', 'LD-02', 'LD-03'] } },
+                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'] } },
+                { guard: 'offersRepayAndDelay', target: 'owing.offer.repayAndDelay', meta: { rows: ['LD-02'] } },
+                { guard: 'offersRepayAlone', target: 'owing.offer.repayAlone', meta: { rows: ['LD-03'] } },
                 { guard: 'offersLoanMore', target: 'loanMore', meta: { rows: ['LD-04'] } },
                 { guard: 'offersRecommendations', target: 'recommendations', meta: { rows: ['LD-06'] } },
               ],
             },
             owing: {
-              description: 'There is something to repay. If the server allows it, it can be delayed.',
-              initial: 'asAnswered',
-              on: { 'delay.chosen': { guard: 'offersDelay', actions: 'openDelayPage', meta: { rows: ['LD-11'] } } },
+              description: 'There is something to repay.',
+              type: 'parallel',
               states: {
-                asAnswered: {
-                  description: 'Repaying opens the address from the response, or else the instalments page.',
-                  on: {
-                    'repay.chosen': [
-                      { guard: 'hasNoRepayAddress', actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
-                      { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
-                      { target: 'repayPage', actions: 'refuseRepayAddress', meta: { rows: ['LD-33'] } },
-                    ],
+                offer: {
+                  description: 'What can be done about it.',
+                  initial: 'repay',
+                  states: {
+                    repay: { description: 'Something is due and can be repaid.' },
+                    repayAndDelay: {
+                      description: 'Something is due and can be repaid or delayed.',
+                      on: { 'delay.chosen': { actions: 'openDelayPage', meta: { rows: ['LD-11'] } } },
+                    },
+                    repayAlone: { description: 'Nothing is due yet. The borrower may repay, and cannot delay.' },
                   },
                 },
-                repayPage: {
-                  description: 'The address was refused. Repaying opens the instalments page.',
-                  on: {
-                    'repay.chosen': {
-                      actions: 'openRepayPage',
-                      meta: { own: 'A borrower can always pay, whatever the address.' },
+                way: {
+                  description: 'Where repaying leads.',
+                  initial: 'asAnswered',
+                  states: {
+                    asAnswered: {
+                      description: 'Repaying opens the address from the response, or else the instalments page.',
+                      on: {
+                        'repay.chosen': [
+                          { guard: 'hasNoRepayAddress', actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
+                          { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
+                          { target: 'repayPage', actions: 'refuseRepayAddress', meta: { rows: ['LD-33'] } },
+                        ],
+                      },
+                    },
+                    repayPage: {
+                      description: 'The address was refused. Repaying opens the instalments page.',
+                      on: {
+                        'repay.chosen': {
+                          actions: 'openRepayPage',
+                          meta: { own: 'A borrower can always pay, whatever the address.' },
+                        },
+                      },
                     },
                   },
                 },
@@ -269,8 +289,8 @@ export const loanDetails = setup({
   },
 });
 
-function offers({ details }: LoanDetailsContext, ...areas: ActionArea[]): boolean {
-  return details !== null && areas.includes(actionArea(details));
+function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
+  return details !== null && actionArea(details) === area;
 }
 
 function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
@@ -279,4 +299,4 @@ function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
 
 /** The address for repaying was refused, and the instalments page is offered in its place. */
 export const selectIsAddressRefused = (snapshot: SnapshotFrom<typeof loanDetails>) =>
-  snapshot.matches({ showing: { page: { owing: 'repayPage' } } });
+  snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } });

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails, selectIsAddressRefused } from '#machines/loan/loan-details.ts';
-import { type ActionArea, actionArea, statusIcon, statusTone } from '#machines/loan/loan-status.ts';
+import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { paymentPoll, selectCanOpenCode, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { offerList, selectIsLocked } from '#machines/products/offer-list.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
@@ -18,10 +18,8 @@ const pollIs = ({ children }: Snapshot, select: typeof selectIsChecked) => {
   return poll !== undefined && select(poll);
 };
 
-const owes = (snapshot: Snapshot, area: ActionArea) =>
-  snapshot.matches({ showing: { page: { owing: 'asAnswered' } } }) &&
-  snapshot.context.details !== null &&
-  actionArea(snapshot.context.details) === area;
+const offers = (offer: 'repay' | 'repayAndDelay' | 'repayAlone') => (snapshot: Snapshot) =>
+  snapshot.matches({ showing: { page: { owing: { offer, way: 'asAnswered' } } } });
 
 const isAsking = (snapshot: SnapshotFrom<typeof paymentPoll>) => snapshot.hasTag('busy');
 
@@ -79,9 +77,9 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed') && snapshot.context.details === null,
-    'showing repay': (snapshot) => owes(snapshot, 'repay') && !snapshot.can({ type: 'delay.chosen' }),
-    'showing repay and delay': (snapshot) => owes(snapshot, 'repayAndDelay') && snapshot.can({ type: 'delay.chosen' }),
-    'showing repay alone': (snapshot) => owes(snapshot, 'repayAlone') && !snapshot.can({ type: 'delay.chosen' }),
+    'showing repay': offers('repay'),
+    'showing repay and delay': offers('repayAndDelay'),
+    'showing repay alone': offers('repayAlone'),
     'showing the bill': selectIsAddressRefused,
     'showing loan more': (snapshot) => snapshot.matches({ showing: { page: 'loanMore' } }),
     'showing no action': (snapshot) => snapshot.matches({ showing: { page: 'noAction' } }),

@@ -63,9 +63,8 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     bill: () => ({ type: 'owed.chosen' }),
     'loan details': () => ({ type: 'details.chosen' }),
     print: () => ({ type: 'receipt.printed' }),
-    share: (of = 'whole') => {
-      // Asked for the event's type alone, it is given a number.
-      const { shared: title, text } = SHARED[of as keyof typeof SHARED] ?? SHARED.whole;
+    share: (of) => {
+      const { shared: title, text } = Object.entries(SHARED).find(([name]) => name === of)?.[1] ?? SHARED.whole;
       return { type: 'receipt.shared', title, text };
     },
     'try again': () => ({ type: 'load.retried' }),
