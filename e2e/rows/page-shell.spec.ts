@@ -13,7 +13,7 @@ import {
   template,
 } from '../../tests/flows/onboarding/registration/registration.given.ts';
 import { casesWalked } from '../../tests/oracle/extent.ts';
-import { refuses } from '../../tests/oracle/row.ts';
+import { fails, refuses } from '../../tests/oracle/row.ts';
 import { nameOf, wayOf } from '../../tests/oracle/run-case.ts';
 import { SteeredServer } from './steered-server.ts';
 import { expect, test } from './test.ts';
@@ -28,6 +28,8 @@ const DETAILS = `/loanDetails?${new URLSearchParams(ORDER)}`;
 const OTHER_DETAILS = '/loanDetails?productId=7&orderId=1002';
 const TOKEN = 'token=a-borrower&deviceId=d-1&gid=g-1';
 const FAILED = refuses('loan-details');
+/** As for want of a line, after which a page reads again by itself; after a refusal it does not. */
+const LOST = fails('loan-details');
 const ENDED = refuses('loan-details', { code: '401', message: 'Silakan masuk kembali.' });
 const ENDED_TERMS = refuses('contract-jump', { code: '401', message: 'Silakan masuk kembali.' });
 
@@ -226,7 +228,7 @@ const shellWalks: Record<string, Walk> = {
   'PS-01 for the whole visit, also when the network is lost': loseNetwork,
   'PS-01 for the whole visit, also when the network is there again': async (visit) => {
     await loseNetwork(visit);
-    await visit.answer(FAILED);
+    await visit.answer(LOST);
     await visit.page.context().setOffline(false);
     await expect(visit.page.getByText('Tidak ada koneksi internet.')).toHaveCount(0);
     await visit.sent(3, 'a-borrower');
