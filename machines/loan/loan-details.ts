@@ -77,7 +77,7 @@ export const loanDetails = setup({
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
   },
   actions: {
-    ...outcome.actions,
+    keepReason: outcome.actions.keepReason,
     ...support.actions,
     keepDetails: assign(({ context }, { output }: LoadAnswer) =>
       output.kind === 'ok' ? { details: output.data, servicePhone: output.data.telephone || context.servicePhone } : {},

@@ -107,11 +107,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-07',
-    cases: goesWrong('loan-details').map(({ name, step }) => ({
+    cases: goesWrong('loan-details').map(({ name, step, reason }) => ({
       name,
       at: 'loading',
       do: [step],
-      expect: { to: 'failed', calls: [asked] },
+      expect: { to: 'failed', calls: [asked], reason },
     })),
   },
   {
