@@ -69,6 +69,11 @@ function fromConfirm(address: string): string {
   return url.href;
 }
 
+/** The order that the address of its details names; '' where it names none. */
+function orderIdOf(address: string): string {
+  return new URL(address).searchParams.get('orderId') ?? '';
+}
+
 function noticeAgreementOf({ confirmation, addresses }: LoanConfirmContext): string {
   return absoluteAddress(confirmation?.popAgreementUrl ?? '', addresses);
 }
@@ -148,6 +153,15 @@ export const loanConfirm = setup({
       }),
     ),
     openDetails: details.actions.openAddress,
+    confirmEvent: emit(({ context }, { output }: Answered<LoanPush>): Effect => {
+      const orderId =
+        output.kind === 'ok' ? orderIdOf(absoluteAddress(output.data.lendDetailsUrl, context.addresses)) : '';
+      return {
+        type: 'native.call',
+        action: 'confirmEvent',
+        parameter: { productId: context.productId, ...(orderId && { orderId }) },
+      };
+    }),
     refuseAddress: details.actions.refuseAddress,
   },
 }).createMachine({
@@ -329,8 +343,8 @@ export const loanConfirm = setup({
           {
             guard: withEvent('areDetailsAllowed'),
             target: 'reviewing',
-            actions: withEvent('openDetails'),
-            meta: { rows: ['LC-14'] },
+            actions: [withEvent('confirmEvent'), withEvent('openDetails')],
+            meta: { rows: ['LC-14', 'LC-22'] },
           },
           {
             guard: withEvent('isOk'),

@@ -34,6 +34,7 @@ export type LoanDetailsEvent =
   | { type: 'repay.chosen' }
   | { type: 'delay.chosen' }
   | { type: 'loanMore.chosen' }
+  | { type: 'mine.chosen' }
   | { type: 'phone.chosen' }
   | { type: 'onlineService.chosen' }
   | { type: 'thanks.closed' };
@@ -102,6 +103,7 @@ export const loanDetails = setup({
         parameter: { productId },
       }),
     ),
+    goMine: emit((): Effect => ({ type: 'native.call', action: 'goMine' })),
     askNativeRating: emit((): Effect => ({ type: 'native.call', action: 'ratingPrompt' })),
   },
 }).createMachine({
@@ -234,6 +236,7 @@ export const loanDetails = setup({
               description: 'The loan is repaid. The borrower may borrow again.',
               on: {
                 'loanMore.chosen': { actions: ['logLoanMore', 'openProductDetail'], meta: { rows: ['LD-12'] } },
+                'mine.chosen': { actions: 'goMine', meta: { rows: ['LD-35'] } },
               },
             },
             recommendations: {

@@ -295,6 +295,13 @@ export const registration = setup({
       return { type: 'visit.keep', name: KEPT_FORM, value: form };
     }),
     forgetForm: emit((): Effect => ({ type: 'visit.forget', name: KEPT_FORM })),
+    confirmEvent: emit(
+      ({ context }): Effect => ({
+        type: 'native.call',
+        action: 'confirmEvent',
+        parameter: { id: templateId(context) },
+      }),
+    ),
     openAgreement: emit((): Effect => ({ type: 'screen.open', screen: 'loanAgreement', query: {} })),
     openDownload: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'download', query: downloadQuery(context) }),
@@ -545,8 +552,8 @@ export const registration = setup({
           {
             guard: withEvent('isOk'),
             target: 'left',
-            actions: [{ type: 'say', params: REGISTERED }, 'resetCountdown'],
-            meta: { rows: ['RG-23'] },
+            actions: [{ type: 'say', params: REGISTERED }, 'confirmEvent', 'resetCountdown'],
+            meta: { rows: ['RG-23', 'RG-32'] },
           },
           {
             guard: withEvent('isRegisteredAlready'),

@@ -8,6 +8,7 @@ import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
+import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import { hasMoney, keepSession, type PaymentSession } from '#machines/loan/payment-session.ts';
 import { amountOf, paymentExits, paymentGuards } from './payment.ts';
 
@@ -38,6 +39,7 @@ export interface CardRepaymentContext extends CardRepaymentInput {
 }
 
 export type CardRepaymentEvent =
+  | VisibilityEvent
   | { type: 'load.retried' }
   | { type: 'owed.chosen' }
   | { type: 'card.chosen'; cardId: string }
@@ -81,6 +83,7 @@ export const cardRepayment = setup({
       confirm: 'confirm';
       check: 'readDetails';
       countdown: 'countdown';
+      visibility: 'visibility';
     };
     tags: 'loading' | 'failed';
   }>(),
@@ -91,6 +94,7 @@ export const cardRepayment = setup({
     confirm: declaredCall('repayment-confirm'),
     readDetails: declaredCall('loan-details'),
     countdown: smsCountdown,
+    visibility: declaredVisibility(),
   },
   guards: {
     ...outcome.guards,
@@ -150,6 +154,7 @@ export const cardRepayment = setup({
     }),
     keepSession: emit(({ context }): Effect => keepSession(context)),
     startBankFlow: emit((): Effect => ({ type: 'native.call', action: 'startBankFlow' })),
+    endBankFlow: emit((): Effect => ({ type: 'native.call', action: 'endBankFlow' })),
     /** Replaces this page: going back must not lead to a payment that is made. */
     leave: emit(
       ({ context: { productId, orderId } }): Effect => ({
@@ -234,9 +239,32 @@ export const cardRepayment = setup({
     noCard: {
       description: 'There is neither a card nor an alternative page; a card can be added in the native app.',
       on: {
-        'bankFlow.chosen': { actions: 'startBankFlow', meta: { rows: ['CR-29'] } },
+        'bankFlow.chosen': { target: '.adding', actions: 'startBankFlow', meta: { rows: ['CR-29'] } },
         'load.retried': { target: 'loading', meta: { own: 'a card that was added is listed now' } },
         'method.changed': { actions: 'openChooser', meta: { own: 'a borrower without a card can pay another way' } },
+      },
+      initial: 'offering',
+      states: {
+        offering: { description: 'The borrower can start the bank flow of the native app.' },
+        adding: {
+          description: 'The bank flow was started.',
+          invoke: { id: 'visibility', src: 'visibility' },
+          exit: 'endBankFlow',
+          on: {
+            'bankFlow.chosen': { actions: 'startBankFlow', meta: { rows: ['CR-29'] } },
+          },
+          initial: 'asked',
+          states: {
+            asked: {
+              description: 'The page is still seen.',
+              on: { 'page.hidden': { target: 'away', meta: { own: 'the native app stands over the page' } } },
+            },
+            away: {
+              description: 'The borrower is in the native app.',
+              on: { 'page.shown': { target: '#cardRepayment.loading', meta: { rows: ['CR-31'] } } },
+            },
+          },
+        },
       },
     },
     ready: {

@@ -33,7 +33,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     goHome: () => {},
     logIn: () => {},
     entry: { note: unused, read: () => '' },
-    canLogIn: false,
+    appDoes: (action) => action !== 'goLogin',
     routeOf: () => null,
     addressOf: (destination) => `/${destination}`,
     repayChoices: { read: () => null, remember: unused, forget: unused },

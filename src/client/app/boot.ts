@@ -251,7 +251,7 @@ async function createApp(
     goBack,
     goHome: () => stepBack.send({ type: 'home.asked' }),
     logIn: () => shell.send({ type: 'login.chosen' }),
-    canLogIn: bridge.knows('goLogin'),
+    appDoes: bridge.knows,
     routeOf: routeAt,
     addressOf: addressAt,
     repayChoices: choices,

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#client/platform/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import type { RepayChoices } from '#client/platform/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
-import type { Configuration, Market, Support } from '#domain/configuration/configuration.ts';
+import type { BridgeAction, Configuration, Market, Support } from '#domain/configuration/configuration.ts';
 import type { Language, PageParameters } from '#domain/configuration/page-parameters.ts';
 import type { MoneyParts } from '#domain/formats.ts';
 import type { ChosenImage } from '#machines/complaints/complaint-content.ts';
@@ -45,8 +45,8 @@ export interface App {
   /** Asks for the native app's login (`machines/kit/page-shell.ts`). */
   logIn(): void;
   entry: HistoryEntry;
-  /** Whether there is a native app around the page that logs in. */
-  canLogIn: boolean;
+  /** Whether there is a native app around the page that does this. */
+  appDoes(action: BridgeAction): boolean;
   /** What the configured routes show at a place; null where they show nothing. */
   routeOf(place: Place): Route | null;
   /** The address of a screen within the product, for real links. */

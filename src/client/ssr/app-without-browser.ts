@@ -35,7 +35,7 @@ export async function appWithoutBrowser(
     goBack: outside,
     goHome: outside,
     logIn: outside,
-    canLogIn: false,
+    appDoes: () => false,
     routeOf: (place) => routeOf(place, paths, hidden),
     addressOf: (destination, query) => addressOf(destination, query, paths),
     repayChoices: { read: () => null, remember: outside, forget: outside },

@@ -14,6 +14,7 @@ export const en: Catalogue = {
   Kirim: 'Send',
   'Nilai Anda': 'Your rating',
   '{stars} bintang': '{stars} out of 5',
+  'Akun saya': 'My account',
   'loan more': 'Borrow again',
   'Bayar sekarang': 'Pay now',
   'Dana kurang?': 'Short of money?',

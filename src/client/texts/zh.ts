@@ -14,6 +14,7 @@ export const zh: Catalogue = {
   Kirim: '发送',
   'Nilai Anda': '您的评分',
   '{stars} bintang': '{stars}星',
+  'Akun saya': '我的',
   'loan more': '再借一笔',
   'Bayar sekarang': '立即还款',
   'Dana kurang?': '手头紧？',

@@ -5,11 +5,11 @@ import { Screen } from '#client/ui/screen.tsx';
 
 /** In place of a borrower's screen without a token: the native app logs in; a browser, or an app that cannot, only says so (row PS-11). */
 export default function SignedOutView() {
-  const { t, canLogIn, configuration, goHome, logIn } = useApp();
+  const { t, appDoes, configuration, goHome, logIn } = useApp();
   const app = configuration.appNameEnglish;
   return (
     <Screen title={t('Anda belum masuk')}>
-      {canLogIn ? (
+      {appDoes('goLogin') ? (
         <Empty text={t('Silakan masuk untuk melihat halaman ini.')}>
           <Button onClick={logIn}>{t('Masuk')}</Button>
         </Empty>

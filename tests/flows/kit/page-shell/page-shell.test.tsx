@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** The page on both of its machines, in the native app. */
 function page(shell: ActorRefFrom<typeof pageShell>, toastActor: ActorRefFrom<typeof toasts>) {
-  const app = { ...testApp, canLogIn: true, logIn: () => shell.send({ type: 'login.chosen' }) };
+  const app = { ...testApp, appDoes: () => true, logIn: () => shell.send({ type: 'login.chosen' }) };
   return <PageView application={{ shell, toasts: toastActor, app: () => app, stop: () => {} }} />;
 }
 

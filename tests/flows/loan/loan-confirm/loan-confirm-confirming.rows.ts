@@ -27,6 +27,12 @@ import {
 
 type LcCase = Case<Situation, Happening, Fact>;
 
+/** The app is told of the confirmed loan, and of the order where the address names it. */
+function confirmedEvent(address: string) {
+  const orderId = /orderId=(\w+)/.exec(address)?.[1];
+  return { native: 'confirmEvent', parameter: { productId: '7', ...(orderId && { orderId }) } } as const;
+}
+
 /** Rows of LC-* about confirming the offer, and what becomes of it. */
 export const confirmingRows: Row<Situation, Happening, Fact>[] = [
   {
@@ -80,9 +86,38 @@ export const confirmingRows: Row<Situation, Happening, Fact>[] = [
         name: given,
         at: 'pushing',
         do: [pushed(given)],
-        expect: { to: 'reviewing, ticked', effects: [{ address, replace: true }] },
+        expect: { to: 'reviewing, ticked', effects: [confirmedEvent(given), { address, replace: true }] },
       }),
     ),
+  },
+  {
+    id: 'LC-22',
+    cases: [
+      {
+        name: 'with the order of the address',
+        at: 'pushing',
+        do: [pushed('/loanDetails?productId=7&orderId=2002')],
+        expect: {
+          to: 'reviewing, ticked',
+          effects: [
+            { native: 'confirmEvent', parameter: { productId: '7', orderId: '2002' } },
+            { address: `${ADDRESSES.own}/loanDetails?productId=7&orderId=2002&from=confirm`, replace: true },
+          ],
+        },
+      },
+      {
+        name: 'an address that names no order',
+        at: 'pushing',
+        do: [pushed('https://pay.example/orders')],
+        expect: {
+          to: 'reviewing, ticked',
+          effects: [
+            { native: 'confirmEvent', parameter: { productId: '7' } },
+            { address: 'https://pay.example/orders?from=confirm', replace: true },
+          ],
+        },
+      },
+    ],
   },
   {
     id: 'LC-15',

@@ -70,6 +70,10 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   {
+    id: 'LD-35',
+    cases: [{ at: 'showing loan more', do: [borrower('mine')], expect: { effects: [{ native: 'goMine' }] } }],
+  },
+  {
     id: 'LD-13',
     cases: [
       {

@@ -25,6 +25,7 @@ export type Happening =
   | 'repay'
   | 'delay'
   | 'loan more'
+  | 'mine'
   | 'product chosen'
   | 'more products'
   | 'telephone'

@@ -43,6 +43,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     repay: () => ({ type: 'repay.chosen' }),
     delay: () => ({ type: 'delay.chosen' }),
     'loan more': () => ({ type: 'loanMore.chosen' }),
+    mine: () => ({ type: 'mine.chosen' }),
     'product chosen': (index) => ({ type: 'offer.chosen', index }),
     'more products': () => ({ type: 'moreProducts.chosen' }),
     telephone: () => ({ type: 'phone.chosen' }),

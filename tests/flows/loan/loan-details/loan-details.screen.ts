@@ -31,6 +31,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     repay: () => ({ press: button(/^(Bayar sekarang|Buka tagihan)$/) }),
     delay: () => ({ press: DELAY }),
     'loan more': () => ({ press: MORE }),
+    mine: () => ({ press: button('Akun saya') }),
     'product chosen': (index) => ({ press: PRODUCT, nth: Number(index) }),
     'more products': () => ({ press: button('more products') }),
     telephone: () => ({ press: button(/^Telepon/) }),

@@ -10,6 +10,7 @@ import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { offerList } from '#machines/products/offer-list.ts';
 import { ADDRESSES } from '../../../oracle/machine-world.ts';
 import { PHONE } from '../../../oracle/row.ts';
+import { testApp } from '../../../oracle/test-app.ts';
 import { answering, openView } from '../../repayment/open-view.tsx';
 
 const QUERY = { productId: '7', orderId: '1001' };
@@ -20,7 +21,7 @@ const DETAILS = {
   userOrderDetail: { detail: [{ text: 'Jumlah pinjaman', value: 'Rp 1.500.000' }] },
 };
 
-function open(answer: Record<string, unknown> | 'refused' | 'never') {
+function open(answer: Record<string, unknown> | 'refused' | 'never', app = testApp) {
   const load =
     answer === 'never'
       ? answer
@@ -36,7 +37,7 @@ function open(answer: Record<string, unknown> | 'refused' | 'never') {
     },
   });
   const input = { query: QUERY, servicePhone: PHONE, addresses: ADDRESSES, session: NO_PAYMENTS };
-  return openView(machine, input, (actor) => <LoanDetailsView actor={actor} />);
+  return openView(machine, input, (actor) => <LoanDetailsView actor={actor} />, { app });
 }
 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -54,6 +55,14 @@ describe('loan details on the screen', () => {
     expect(screen.getByText('Ditolak')).toBeDefined();
     expect(screen.queryByText('Dana Cepat')).toBeNull();
     expect(screen.queryByText('Hubungi kami')).toBeNull();
+  });
+
+  test('the way to the mine tab stands in an app that has one', async () => {
+    await open({ orderStatus: '200' });
+    expect(buttons()).toContain('Akun saya');
+    cleanup();
+    await open({ orderStatus: '200' }, { ...testApp, appDoes: (action) => action !== 'goMine' });
+    expect(buttons()).not.toContain('Akun saya');
   });
 
   test('headline, sentence, icon, product and its rows', async () => {

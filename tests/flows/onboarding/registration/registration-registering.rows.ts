@@ -1,4 +1,4 @@
-import { borrower, fails, type Row, refuses } from '../../../oracle/row.ts';
+import { answers, borrower, fails, type Row, refuses } from '../../../oracle/row.ts';
 import {
   applied,
   appliedCounting,
@@ -26,6 +26,8 @@ import {
   SECOND_SID,
   type Situation,
   secondSession,
+  session,
+  TEMPLATE,
   WRONG_CAPTCHA,
   WRONG_CODE,
   WRONG_MOBILE,
@@ -35,6 +37,7 @@ import {
 const apply = borrower<Happening>('apply');
 const stillTyped = { mobile: '138 1234 5678', captcha: CAPTCHA, code: CODE, image: image(0) };
 const NO_ORIGIN = { app_from: '', user_from: '', utm_tag: '' };
+const CONFIRMED_EVENT = { native: 'confirmEvent', parameter: { id: '70' } } as const;
 const SUCCESS = { toast: '注册成功', kind: 'success', forNextScreen: true } as const;
 
 /** Rows RG-19 to RG-27: applying, and what comes of it. */
@@ -114,7 +117,7 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'registering',
         do: [registered],
-        expect: { effects: [SUCCESS, FORGOTTEN, download], left: { to: 'left' } },
+        expect: { effects: [SUCCESS, CONFIRMED_EVENT, FORGOTTEN, download], left: { to: 'left' } },
       },
       {
         name: 'nothing is left of the countdown',
@@ -122,11 +125,37 @@ export const registeringRows: Row<Situation, Happening, Fact>[] = [
         way: appliedCounting,
         do: [registered],
         expect: {
-          effects: [SUCCESS, { keptNoMore: 'registration.countdown' }, FORGOTTEN, download],
+          effects: [SUCCESS, CONFIRMED_EVENT, { keptNoMore: 'registration.countdown' }, FORGOTTEN, download],
           left: { to: 'left' },
         },
       },
       ...downloadLinks(),
+    ],
+  },
+  {
+    id: 'RG-32',
+    cases: [
+      {
+        name: 'with the id of the template that came',
+        at: 'registering',
+        way: [
+          answers('channel-template', { ...TEMPLATE, id: '71' }),
+          session,
+          ...filled,
+          borrower('code', CODE),
+          apply,
+        ],
+        do: [registered],
+        expect: {
+          effects: [
+            SUCCESS,
+            { native: 'confirmEvent', parameter: { id: '71' } },
+            FORGOTTEN,
+            { ...download, query: { ...download.query, id: '71' } },
+          ],
+          left: { to: 'left' },
+        },
+      },
     ],
   },
   {
@@ -229,7 +258,7 @@ function downloadLinks(): RgCase[] {
     at: 'registering',
     do: [registered],
     expect: {
-      effects: [SUCCESS, FORGOTTEN, { open: download.open, query: { ...query, ...more } }],
+      effects: [SUCCESS, CONFIRMED_EVENT, FORGOTTEN, { open: download.open, query: { ...query, ...more } }],
       left: { to: 'left' },
     },
   });

@@ -6,6 +6,7 @@ export type Situation =
   | 'loading'
   | 'failed'
   | 'no card'
+  | 'bank flow started'
   | 'choosing'
   | 'card chosen'
   | 'fetching it'

@@ -32,6 +32,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
         confirm: outside.call('repayment-confirm'),
         readDetails: outside.call('loan-details'),
         countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
+        visibility: outside.visibility,
       },
     }),
   input: ({ kept = {}, payment = '' }, query) => ({
@@ -59,7 +60,8 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     failed: (snapshot) => snapshot.matches('failed'),
-    'no card': (snapshot) => snapshot.matches('noCard'),
+    'no card': (snapshot) => snapshot.matches({ noCard: 'offering' }),
+    'bank flow started': (snapshot) => snapshot.matches({ noCard: 'adding' }),
     choosing: (snapshot) => snapshot.matches({ ready: 'choosing' }),
     'card chosen': (snapshot) => snapshot.matches({ ready: 'cardChosen' }),
     'fetching it': (snapshot) => snapshot.matches('fetching'),

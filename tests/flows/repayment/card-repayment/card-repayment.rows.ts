@@ -46,6 +46,7 @@ import { payingRows } from './card-repayment-paying.rows.ts';
 
 const COMMITTED: Given = { kept: { [KEPT.kept]: keptTokens({ 2180000: 'token-0' }) } };
 const ASKED_AGAIN = { call: asked.call, request: { ...asked.request, repayToken: 'token-0' } };
+const ENDED = { native: 'endBankFlow' } as const;
 const NOTHING = ways({ answer: { alipay: '', bankCards: null } });
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -356,7 +357,42 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'on tap',
         at: 'no card',
         do: [borrower('add a card')],
+        expect: { to: 'bank flow started', effects: [{ native: 'startBankFlow' }] },
+      },
+      {
+        name: 'on another tap',
+        at: 'bank flow started',
+        do: [borrower('add a card')],
         expect: { effects: [{ native: 'startBankFlow' }] },
+      },
+    ],
+  },
+  {
+    id: 'CR-31',
+    cases: [
+      {
+        at: 'bank flow started',
+        do: [{ page: 'hidden' }, { page: 'shown' }],
+        expect: { to: 'loading', calls: [asked], effects: [ENDED] },
+      },
+      {
+        name: 'and the card is there',
+        at: 'bank flow started',
+        do: [{ page: 'hidden' }, { page: 'shown' }, ways()],
+        expect: { to: 'choosing', calls: [asked], effects: [ENDED, TOKEN_NOTED], shows: { cards: SHOWN } },
+      },
+      {
+        name: 'and once alone: the page is shown once more',
+        at: 'bank flow started',
+        do: [{ page: 'hidden' }, { page: 'shown' }, NOTHING, { page: 'hidden' }, { page: 'shown' }],
+        expect: { to: 'no card', calls: [asked], effects: [ENDED] },
+      },
+      { name: 'not while it is hidden', at: 'bank flow started', do: [{ page: 'hidden' }], expect: {} },
+      {
+        name: 'not where no bank flow was started',
+        at: 'no card',
+        do: [{ page: 'hidden' }, { page: 'shown' }],
+        expect: {},
       },
     ],
   },
@@ -365,6 +401,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
     what: 'Whoever has added a card, or wants to pay another way, goes on from the page without a card.',
     cases: [
       { at: 'no card', do: [retry], expect: { to: 'loading', calls: [asked] } },
+      {
+        name: 'before the page was left, which ends the bank flow too',
+        at: 'bank flow started',
+        do: [retry],
+        expect: { to: 'loading', calls: [asked], effects: [ENDED] },
+      },
       {
         name: 'and the card is there',
         at: 'no card',
@@ -376,7 +418,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'Virtual account and mini market are ways to pay too.',
-    cases: (['choosing', 'card chosen', 'no card', 'failed'] as const).map(
+    cases: (['choosing', 'card chosen', 'no card', 'bank flow started', 'failed'] as const).map(
       (at): CrCase => ({
         given: { query: { is_display: '1', couponId: 'coupon-3' } },
         at,
@@ -539,6 +581,7 @@ export const cardRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     loading: () => [],
     failed: () => [refuses('repayment-way')],
     'no card': () => [NOTHING],
+    'bank flow started': () => [NOTHING, borrower('add a card')],
     choosing: (given) => [ways(given)],
     'card chosen': chosen,
     'fetching it': (given) => [ways(given), alternative],

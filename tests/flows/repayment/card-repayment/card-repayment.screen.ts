@@ -45,6 +45,7 @@ export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     loading: { sees: [LOADING], lacks: [PAY, RETRY, CARD, NO_CARD, ANOTHER_WAY, DIALOG] },
     failed: { sees: [RETRY, FAILED], lacks: [RELOAD, LOADING, PAY, CARD, NO_CARD, DIALOG] },
     'no card': { sees: [NO_CARD, ADD_CARD, RELOAD, ANOTHER_WAY], lacks: [LOADING, RETRY, CARD, PAY, ALTERNATIVE] },
+    'bank flow started': { sees: [NO_CARD, ADD_CARD, RELOAD], lacks: [LOADING, RETRY, CARD, PAY] },
     choosing: { sees: [ANOTHER_WAY], lacks: [CHOSEN, BUSY, LOADING, NO_CARD, DIALOG, DETAILS] },
     'card chosen': { sees: [CHOSEN, PAY, ANOTHER_WAY], lacks: [BUSY, LOADING, DIALOG, DETAILS] },
     'fetching it': { sees: [ALTERNATIVE], lacks: [DIALOG, DETAILS] },

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
+import { visibility } from '#client/platform/visibility.ts';
 import CardRepaymentView from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
@@ -38,6 +39,7 @@ function open({ ways = { ok: WAYS }, commit = { ok: { needValid: 1, repayRecordI
       commit: answering('repayment-commit', commit),
       confirm: answering('repayment-confirm', confirm ?? 'never'),
       readDetails: answering('loan-details', 'never'),
+      visibility,
       countdown: smsCountdown.provide({
         actors: {
           timer: fromCallback(({ sendBack }) => {

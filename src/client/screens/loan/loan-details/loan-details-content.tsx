@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
@@ -258,16 +259,24 @@ function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
   );
 }
 
+const neverChanges = () => () => {};
+
 /**
  * What the status offers: repay, repay or delay, borrow again, or nothing. While a payment is checked there is no need to
  * pay, but it stays possible. The button says "instalments" where the address for repaying was refused.
  */
 export function LoanActions({ actor }: Props) {
-  const { t } = useApp();
+  const { t, appDoes } = useApp();
   const canRepay = useSelector(actor, (snapshot) => snapshot.can({ type: 'repay.chosen' }));
   const canDelay = useSelector(actor, (snapshot) => snapshot.can({ type: 'delay.chosen' }));
   const canLoanMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'loanMore.chosen' }));
   const isRefused = useSelector(actor, selectIsAddressRefused);
+  // The server does not know of an app around the page, so the button comes once the page is hydrated.
+  const hasMine = useSyncExternalStore(
+    neverChanges,
+    () => appDoes('goMine'),
+    () => false,
+  );
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   const isAsking = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false);
@@ -283,6 +292,11 @@ export function LoanActions({ actor }: Props) {
         {t('Tunda pembayaran')}
       </Button>
     </div>
+  );
+  const mine = (
+    <Button kind="text" onClick={() => actor.send({ type: 'mine.chosen' })}>
+      {t('Akun saya')}
+    </Button>
   );
   if (isChecked) {
     return (
@@ -303,7 +317,7 @@ export function LoanActions({ actor }: Props) {
   if (canRepay) return <ActionBar more={delay}>{repay}</ActionBar>;
   if (!canLoanMore) return null;
   return (
-    <ActionBar>
+    <ActionBar more={hasMine && mine}>
       <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('loan more')}</Button>
     </ActionBar>
   );

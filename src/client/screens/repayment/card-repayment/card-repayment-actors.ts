@@ -1,6 +1,7 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import { timer } from '#client/platform/timer.ts';
+import { visibility } from '#client/platform/visibility.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 
@@ -15,6 +16,7 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         confirm: callActor((request, signal) => client.ask('repayment-confirm', request, { signal })),
         readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
         countdown: smsCountdown.provide({ actors: { timer } }),
+        visibility,
       },
     }),
   input: ({ addresses, paymentsOf, entry }, query) => ({
