@@ -5,6 +5,7 @@ import { PRODUCT_BUILD, TOOLS_BUILD } from '#commands/built-files.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { INSPECTED_COOKIE, routePaths, TOOLS_FOLDER, toolPaths } from '#domain/configuration/routes.ts';
 import { registry } from '#tools/machines/registry.ts';
+import production from '../../tests/server/operator/production.json' with { type: 'json' };
 import type { Product } from '../support/product.ts';
 import { test } from '../support/test.ts';
 import { startConfigured } from '../wire/configured-product.ts';
@@ -32,8 +33,11 @@ test.beforeAll(async () => {
   // A database is made from nothing.
   test.setTimeout(240_000);
   product = await startConfigured(
-    { environment: 'production' },
-    { PUBLIC_URL: 'https://loans.example.com', EMBEDDED_DATABASE: 'allowed' },
+    { ...production, environment: 'production' },
+    {
+      PUBLIC_URL: 'https://loans.example.com',
+      EMBEDDED_DATABASE: 'allowed',
+    },
   );
 });
 test.afterAll(() => product?.stop());

@@ -23,6 +23,7 @@ export interface RegistrationInput {
   clientType: 'ios' | 'android';
   /** The fixed short code of specification section 9. */
   appName: string;
+  merchantNumber: string;
   /** The configured refusal code of get-sms and register for a session that is over. */
   sessionOverCode: string;
   /** The configured refusal codes of register for a wrong SMS code. */
@@ -146,10 +147,10 @@ function smsRequest(context: RegistrationContext): RequestOf<typeof getSmsCall> 
 
 /** The whole payload of specification section 3. */
 function registerRequest(context: RegistrationContext): RequestOf<typeof registerCall> {
-  const { mobile, smsCode, query } = context;
+  const { mobile, smsCode, query, merchantNumber } = context;
   return {
     ...visitorOf(context),
-    merchantNumber: 0,
+    merchantNumber,
     userName: mobile,
     smsCode,
     invite_code: query.invite_code ?? '',

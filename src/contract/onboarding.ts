@@ -111,7 +111,7 @@ export const registerCall = post({
     sid: text,
     deviceId: text,
     appName: text,
-    merchantNumber: count,
+    merchantNumber: text,
     userName: text,
     smsCode: text,
     invite_code: optionalText,

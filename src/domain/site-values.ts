@@ -41,8 +41,6 @@ const COMPANY = [
   'website',
   'websiteAddress',
   'lendingPartner',
-  /** Not '' if any detail of the company is configured. */
-  'companyDetails',
   /** The name of the language parameter in addresses. */
   'languageParameter',
 ] as const;
@@ -82,24 +80,22 @@ export interface SiteSource {
   answers: SiteAnswers;
 }
 
-/** The configured values; a placeholder in braces, such as "{legal name}", counts as not configured. */
+/** What of the site the configuration says. */
 export function siteValues({ configuration, language, answers }: SiteSource): SiteValues {
   const { company, lendingPartner, appNameEnglish, appNameChinese, markets, parameterNames } = configuration;
-  const website = configured(company.website);
-  const partner = configured(lendingPartner?.name ?? '');
+  const { website = '' } = company;
   const own: Record<(typeof COMPANY)[number], string> = {
     appName: language === 'zh' ? appNameChinese : appNameEnglish,
-    legalName: configured(company.legalName),
-    cin: configured(company.cin),
-    nbfcRegistration: configured(company.nbfcRegistration),
-    address: configured(company.address),
-    email: configured(company.email),
-    phone: configured(company.phone),
-    phoneDigits: configured(company.phone).replace(/[^\d+]/g, ''),
+    legalName: company.legalName,
+    cin: company.cin ?? '',
+    nbfcRegistration: company.nbfcRegistration,
+    address: company.address,
+    email: company.email,
+    phone: company.phone,
+    phoneDigits: company.phone.replace(/[^\d+]/g, ''),
     website: website.replace(/^https?:\/\//, ''),
     websiteAddress: website === '' || /^https?:\/\//.test(website) ? website : `https://${website}`,
-    lendingPartner: partner,
-    companyDetails: [...Object.values(company).map(configured), partner].find((text) => text !== '') ?? '',
+    lendingPartner: lendingPartner?.name ?? '',
     languageParameter: parameterNames.lang,
   };
   const ofMarkets = CURRENCIES.flatMap((currency) => {
@@ -145,10 +141,6 @@ const LARGE: Record<Language, { unit: number; name: string }> = {
 function usersOf(users: number, language: Language): string {
   const { unit, name } = LARGE[language];
   return users >= unit && users % unit === 0 ? `${users / unit} ${name}` : users.toLocaleString(LOCALES[language]);
-}
-
-function configured(text: string): string {
-  return /^\{.*\}$/.test(text.trim()) ? '' : text;
 }
 
 const VALUE = /\uE000([\w.-]+)\uE001/g;

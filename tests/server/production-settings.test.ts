@@ -4,6 +4,7 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { doubtsOf, refuseUnsafe } from '#server/settings/production-settings.ts';
+import production from './operator/production.json' with { type: 'json' };
 
 const LONG = 'as-long-as-it-is-';
 const SOUND = {
@@ -22,7 +23,7 @@ const SOUND = {
 const set = (variables: Record<string, string>) => readEnvironment({ ...SOUND, ...variables });
 /** Whether production starts so. */
 const refuse = (variables: Record<string, string> = {}, input: ConfigurationInput = {}) =>
-  refuseUnsafe(set(variables), parseConfiguration(input));
+  refuseUnsafe(set(variables), parseConfiguration({ ...production, ...input }));
 
 describe('production', () => {
   test('starts with settings that are sound, and doubts none of them', () => {
@@ -72,13 +73,13 @@ describe('production', () => {
     },
   );
 
-  const STORE = 'https://store.example';
+  const STORE = 'https://store.test';
   test.each<[place: string, ConfigurationInput]>([
     ['apiBase', { apiBase: 'http://api.example/v1' }],
     ['apiBase', { apiBase: 'http://10.0.0.1' }],
     ['h5Base', { h5Base: 'http://pages.example' }],
-    ['downloads.android', { downloads: { android: 'http://store.example/app.apk', ios: STORE } }],
-    ['downloads.ios', { downloads: { android: STORE, ios: 'http://store.example' } }],
+    ['downloads.android', { downloads: { android: 'http://store.test/app.apk', ios: STORE } }],
+    ['downloads.ios', { downloads: { android: STORE, ios: 'http://store.test' } }],
   ])('does not start with http in the configuration’s %s: %j', (place, input) => {
     const start = () => refuse({}, input);
     expect(start).toThrow(ConfigurationError);
@@ -91,6 +92,34 @@ describe('production', () => {
     { allowedOrigins: ['http://branch.example'] },
   ])('starts with the configuration %j', (input) => {
     expect(() => refuse({}, input)).not.toThrow();
+  });
+
+  test.each<[place: string, ConfigurationInput]>([
+    ['company.legalName', { company: { ...production.company, legalName: '{legal name}' } }],
+    ['company.legalName', { company: { ...production.company, legalName: 'PT Contoh Dana' } }],
+    ['company.address', { company: { ...production.company, address: 'Jalan Contoh 1' } }],
+    ['company.phone', { company: { ...production.company, phone: '{phone}' } }],
+    ['company.email', { company: { ...production.company, email: 'office@lender.example' } }],
+    ['company.cin', { company: { ...production.company, cin: 'U00000-SAMPLE' } }],
+    ['company.website', { company: { ...production.company, website: 'https://www.example.com' } }],
+    ['lendingPartner.name', { lendingPartner: { name: 'Bank Contoh' } }],
+    ['serviceEmail', { serviceEmail: 'help@lender.example' }],
+    ['downloads.android', { downloads: { android: 'https://store.example/app', ios: STORE } }],
+    ['downloads.ios', { downloads: { android: STORE, ios: 'https://example.com/app' } }],
+  ])('does not start with a sample as %s: %j', (place, input) => {
+    expect(() => refuse({}, input)).toThrow(`The configuration's ${place} is "`);
+  });
+
+  test('does not start as the company of the demonstration, and says each of its names', () => {
+    const start = () => refuseUnsafe(set({}), parseConfiguration({ environment: 'production' }));
+    for (const place of ['legalName', 'address', 'email', 'website', 'cin', 'nbfcRegistration']) {
+      expect(start).toThrow(`company.${place}`);
+    }
+  });
+
+  test.each(['legalName', 'address', 'phone', 'email'])('needs the %s of who lends', (field) => {
+    const company = { ...production.company, [field]: '' };
+    expect(() => parseConfiguration({ ...production, company })).toThrow(`company.${field}`);
   });
 
   test('says all that is wrong at once', () => {

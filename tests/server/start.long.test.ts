@@ -6,13 +6,14 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { builtClient } from './built-client.ts';
 import { makeDataDirectory } from './database/embedded.ts';
+import productionInput from './operator/production.json' with { type: 'json' };
 import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();
 const { folder, at } = startingFolder();
 
 describe('production', () => {
-  const production = parseConfiguration({ environment: 'production' });
+  const production = parseConfiguration(productionInput);
   const PUBLIC_URL = 'https://loans.example.com';
 
   it('does not start on the embedded database, unless it is told to', PATIENT, async () => {

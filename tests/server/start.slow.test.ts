@@ -12,6 +12,7 @@ import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { builtClient } from './built-client.ts';
 import { makeDataDirectory } from './database/embedded.ts';
 import { startRealPostgres } from './database/real-postgres.ts';
+import productionInput from './operator/production.json' with { type: 'json' };
 import { demonstration, expectRefused, PATIENT, startingFolder } from './starting.ts';
 
 const distDir = builtClient();
@@ -88,7 +89,7 @@ describe('two demonstration servers on one database', () => {
 });
 
 describe('production', () => {
-  const production = parseConfiguration({ environment: 'production' });
+  const production = parseConfiguration(productionInput);
   const PUBLIC_URL = 'https://loans.example.com';
 
   it('does not start without its public address: a request could name any other', async () => {

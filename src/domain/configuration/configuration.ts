@@ -168,6 +168,8 @@ export const deliveredConfiguration = z.object({
   appNameChinese: name,
   /** The fixed short code of specification section 9, sent as appName at registration. */
   appShortName: name,
+  /** What registration names as its merchant (specification sections 3 and 9). */
+  merchantNumber: name,
   background: colour,
   highlightFont: colour,
   buttonText: colour,
@@ -177,14 +179,15 @@ export const deliveredConfiguration = z.object({
   serviceEmail: name,
   /** Where the app is downloaded, by kind of phone. */
   downloads: z.object({ android: webAddress, ios: webAddress }),
+  /** Who lends: shown on the site, party to every agreement. */
   company: z.object({
     legalName: name,
-    cin: name,
-    nbfcRegistration: name,
     address: name,
     email: name,
     phone: name,
-    website: name,
+    nbfcRegistration: name,
+    cin: z.optional(name),
+    website: z.optional(name),
     /** The lending licence as shown, such as "Izin KEP-00/2026"; absent: none is shown. */
     licence: z.optional(name),
   }),
@@ -261,13 +264,8 @@ export function supportOf(
   return {
     phone: own?.phone ?? servicePhone,
     email: own?.email ?? serviceEmail,
-    office: own?.office ?? (isPlaceholder(company.address) ? '' : company.address),
+    office: own?.office ?? company.address,
   };
-}
-
-/** A value in braces waits for the operator's own and is never shown. */
-function isPlaceholder(value: string): boolean {
-  return /^\{.*\}$/.test(value);
 }
 
 /** The market of a visit: by isNeedPop, else the first. */

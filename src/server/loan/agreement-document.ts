@@ -29,9 +29,6 @@ export interface AgreementFacts {
   now: Date;
 }
 
-/** A value in braces is the operator's to fill in; borrowers do not see it. */
-const isFilledIn = ([, value]: readonly [string, string]) => !/^\{.*\}$/.test(value);
-
 /** The titles of a loan's agreements, by position. */
 export function agreementTitles(language: Language): readonly string[] {
   const { agreement, terms } = agreementTexts[language].titles;
@@ -65,15 +62,13 @@ function loanAgreement(
   return [
     {
       heading: label.parties,
-      rows: (
-        [
-          [label.lender, company.legalName],
-          [label.registration, company.nbfcRegistration],
-          [label.address, company.address],
-          [label.borrower, borrower.name],
-          [label.phone, borrower.phone],
-        ] as const
-      ).filter(isFilledIn),
+      rows: [
+        [label.lender, company.legalName],
+        [label.registration, company.nbfcRegistration],
+        [label.address, company.address],
+        [label.borrower, borrower.name],
+        [label.phone, borrower.phone],
+      ],
     },
     {
       heading: label.loan,

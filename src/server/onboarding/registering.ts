@@ -15,7 +15,7 @@ import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './registration-sessions.ts';
 
-export type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets'>;
+export type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets' | 'merchantNumber'>;
 
 /** By the rule of any market: a call of registration does not say which one it is of. */
 function isMobileOfAny(phone: string, markets: Configuration['markets']): boolean {
@@ -63,9 +63,6 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
   });
 }
 
-/** The one merchant number (specification sections 3 and 9). */
-const MERCHANT_NUMBER = 0;
-
 /** Makes the borrower, once (specification section 8, "Register"). */
 export async function register(
   db: Database,
@@ -77,7 +74,7 @@ export async function register(
   const { codes } = asker.configuration;
   const wrong = request.userName === phone ? wrongVisitor(request, asker.configuration) : refusals.badRequest;
   if (wrong) return wrong;
-  if (request.merchantNumber !== MERCHANT_NUMBER) return onboardingRefusals.wrongMerchant;
+  if (request.merchantNumber !== asker.configuration.merchantNumber) return onboardingRefusals.wrongMerchant;
   return db.transaction(async (tx) => {
     if (!(await isTemplate(tx, request.id))) return onboardingRefusals.templateUnknown;
     const session = await lockSession(tx, sid, now);

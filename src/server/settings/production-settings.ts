@@ -12,11 +12,17 @@ const WIDEST = { ipv4: 8, ipv6: 7 };
 /** The bits of an IPv4-mapped address that stand before the IPv4 address: those of ::ffff:0:0/96. */
 const MAPPED_BITS = 96;
 
-/** What of the configuration says where something is sent, or comes from. */
-type ConfiguredAddresses = Pick<Configuration, 'apiBase' | 'h5Base' | 'downloads'>;
+/** What of the configuration says where something is sent or comes from, and who lends. */
+type Configured = Pick<
+  Configuration,
+  'apiBase' | 'h5Base' | 'downloads' | 'serviceEmail' | 'company' | 'lendingPartner'
+>;
+
+/** A place to fill in, or a name of the demonstration. */
+const SAMPLE = /[{}]|\b(example|contoh|sample)\b/i;
 
 /** What production must not leave to chance. @throws ConfigurationError a sentence for each */
-export function refuseUnsafe(environment: Environment, configured: ConfiguredAddresses): void {
+export function refuseUnsafe(environment: Environment, configured: Configured): void {
   const { publicUrl, databaseUrl, mayEmbed, trustedProxies } = environment;
   const problems = [
     publicUrl === undefined &&
@@ -39,6 +45,9 @@ export function refuseUnsafe(environment: Environment, configured: ConfiguredAdd
     ...reasonsForHttps(configured).map(
       ([place, address, reason]) =>
         address !== '' && isOpenHttp(address) && `The configuration's ${place} must begin with https: ${reason}.`,
+    ),
+    ...samplesIn(configured).map(
+      ([place, value]) => `The configuration's ${place} is "${value}", a sample: name the real one.`,
     ),
     ...trustedProxies
       .filter(isTooWide)
@@ -75,13 +84,25 @@ function providerAddressesOf({ xendit, razorpay, twilio }: Environment): [name: 
 }
 
 /** Of the configuration's addresses; '' for one that is not given. */
-function reasonsForHttps({ apiBase, h5Base, downloads }: ConfiguredAddresses): [string, address: string, string][] {
+function reasonsForHttps({ apiBase, h5Base, downloads }: Configured): [string, address: string, string][] {
   return [
     ['apiBase', apiBase, 'every call sends its token there, and telephone numbers'],
     ['h5Base', h5Base, 'the pages there may make every call, and on their way anybody could change them'],
     ['downloads.android', downloads.android, 'anybody on the way could put another app in its place'],
     ['downloads.ios', downloads.ios, 'anybody on the way could put another app in its place'],
   ];
+}
+
+/** What borrowers would read of who lends, and is a sample still. */
+function samplesIn({ company, lendingPartner, serviceEmail, downloads }: Configured): [place: string, value: string][] {
+  const said = {
+    ...Object.fromEntries(pairs(company).map(([field, value]) => [`company.${field}`, value])),
+    ...(lendingPartner && { 'lendingPartner.name': lendingPartner.name }),
+    serviceEmail,
+    'downloads.android': downloads.android,
+    'downloads.ios': downloads.ios,
+  };
+  return pairs(said).filter(([, value]) => SAMPLE.test(value));
 }
 
 const pairs = (values: Record<string, string>) => Object.entries(values);

@@ -189,7 +189,7 @@ describe('qa-record', () => {
 describe('contact-kf-info', () => {
   it('gives the configured e-mail and phone', async () => {
     expect(await server().data('contact-kf-info', { overall: '30' })).toEqual({
-      email: 'help@example.com',
+      email: 'help@pinjamteman.example',
       smWa: '+62 21 5550 0100',
     });
   });

@@ -191,7 +191,12 @@ describe('a figure follows its rule', () => {
     ['repayment.bank', 'BCA', { provider: noProvider }, 'those on the payment page'],
     ['repayment.mini-market', 'ALFAMART', { provider: noProvider }, 'those on the payment page'],
     ['account.contact', '+62 21 5550 0100', { configuration: { ...configuration, servicePhone: '1500' } }, '1500'],
-    ['account.contact', 'help@example.com', { configuration: { ...configuration, serviceEmail: 'a@b.id' } }, 'a@b.id'],
+    [
+      'account.contact',
+      'help@pinjamteman.example',
+      { configuration: { ...configuration, serviceEmail: 'a@b.id' } },
+      'a@b.id',
+    ],
   ])('%s: %s', (entry, now, changed, then) => {
     expect(filled(entry)).toContain(now);
     expect(filled(entry)).not.toContain(then);

@@ -45,7 +45,7 @@ onDatabase((opened) => {
       smsCode: '123456',
       id: '1',
       invite_code: '',
-      merchantNumber: 0,
+      merchantNumber: '0',
     };
     expect(await register(db, form, { ...ASKER, configuration }, NOW)).toMatchObject({ code: '440' });
   });
@@ -58,7 +58,7 @@ onDatabase((opened) => {
     expect(await sendCode(db, registering, ASKER, NOW)).toBeNull();
     const [message] = await db.select({ text: smsOutbox.text }).from(smsOutbox);
     const smsCode = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-    const request = { ...registering, userName: phone, smsCode, id: '1', invite_code: '', merchantNumber: 0 };
+    const request = { ...registering, userName: phone, smsCode, id: '1', invite_code: '', merchantNumber: '0' };
 
     const answer = await db.transaction(async (tx) => {
       expect(await register(tx, request, ASKER, NOW)).toBeNull();

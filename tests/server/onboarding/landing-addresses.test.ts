@@ -39,9 +39,9 @@ describe("the download's address", () => {
   test('is the configured one of the phone, and carries what the link carried', () => {
     const query = { app_from: 'pjt', user_from: 'wa', utm_tag: 'spring', id: '7', links_id: 'L-1', other: 'x' };
     expect(downloadAddress(settings, 'ios', query)).toBe(
-      'https://example.com/app/ios?app_from=pjt&user_from=wa&utm_tag=spring&id=7&links_id=L-1',
+      'https://www.pinjamteman.example/app/ios?app_from=pjt&user_from=wa&utm_tag=spring&id=7&links_id=L-1',
     );
-    expect(downloadAddress(settings, 'android', {})).toBe('https://example.com/app/android');
+    expect(downloadAddress(settings, 'android', {})).toBe('https://www.pinjamteman.example/app/android');
   });
 
   test('keeps the query that it is configured with', () => {

@@ -50,6 +50,7 @@ describe('a registration in such a market', () => {
         query: {},
         clientType: 'android',
         appName: 'pjt',
+        merchantNumber: '0',
         sessionOverCode: '105',
         smsCodeRefused: [],
         mobileRule: INDONESIAN,

@@ -64,7 +64,7 @@ onDatabase((opened) => {
     const request = { ...FROM, phone, capcode, sid, deviceId: sid, userName: phone, smsCode };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
-        register(db, { ...request, id: '1', invite_code: '', merchantNumber: 0 }, ASKER, NOW),
+        register(db, { ...request, id: '1', invite_code: '', merchantNumber: '0' }, ASKER, NOW),
       ),
     );
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);

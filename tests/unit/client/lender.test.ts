@@ -13,8 +13,6 @@ test.each([
     lender: 'PT Contoh Dana · Bank Mitra',
   },
   { who: 'the company alone', company: named, lendingPartner: undefined, lender: 'PT Contoh Dana' },
-  { who: 'the partner alone', company: COMPANY, lendingPartner: { name: 'Bank Mitra' }, lender: 'Bank Mitra' },
-  { who: 'nobody, as the places to fill in are', company: COMPANY, lendingPartner: undefined, lender: '' },
 ])('the lender is $who', ({ company, lendingPartner, lender }) => {
   expect(lenderOf({ company, lendingPartner })).toBe(lender);
 });
@@ -29,7 +27,6 @@ test('the configuration may name a lending partner, and delivers it', () => {
 
 test.each([
   [undefined, ''],
-  ['{licence}', ''],
   ['Izin KEP-00/2026', 'Izin KEP-00/2026'],
 ])('the licence that is configured as %s is shown as "%s"', (licence, shown) => {
   const { company } = configuration.parse({ company: { ...COMPANY, ...(licence === undefined ? {} : { licence }) } });

@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Unduh Pinjam Teman');
   expect(screen.getByText(own)).toBeTruthy();
   expect(screen.getByRole('link', { name: `Unduh untuk ${own}` }).getAttribute('href')).toBe(
-    `https://example.com/app/${platform}?utm_tag=spring&down_id=D-1`,
+    `https://www.pinjamteman.example/app/${platform}?utm_tag=spring&down_id=D-1`,
   );
   expect(screen.getByRole('link', { name: `Ponsel lain: unduh untuk ${other}` })).toBeTruthy();
 });

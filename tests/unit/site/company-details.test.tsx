@@ -15,7 +15,6 @@ async function aboutPage(company: object) {
   );
   return {
     headings: [...page.querySelectorAll('main h2')].map((heading) => heading.textContent),
-    lists: page.querySelectorAll('dl.company').length,
     details: [...page.querySelectorAll('main dl.company dt')].map((term) => term.textContent),
   };
 }
@@ -23,16 +22,15 @@ async function aboutPage(company: object) {
 describe('the company on About Us', () => {
   const heading = aboutUs.en.company;
 
-  it('is left out with its heading where nothing of it is configured', async () => {
-    const { headings, lists } = await aboutPage({});
-    expect(headings).not.toHaveLength(0);
-    expect(headings).not.toContain(heading);
-    expect(lists).toBe(0);
+  it('is whole in the demonstration', async () => {
+    const { headings, details } = await aboutPage({});
+    expect(headings).toContain(heading);
+    expect(details).toEqual(['Legal name', 'CIN', 'NBFC registration', 'Address', 'Email', 'Phone', 'Website']);
   });
 
-  it('stands with its heading and what is configured alone', async () => {
-    const { headings, details } = await aboutPage({ lendingPartner: { name: 'Example Partner Finance' } });
-    expect(headings).toContain(heading);
-    expect(details).toEqual(['Lending partner']);
+  it('leaves out what a lender has not, and names its partner', async () => {
+    const { cin: _, website: __, ...company } = configuration.parse({}).company;
+    const { details } = await aboutPage({ company, lendingPartner: { name: 'Example Partner Finance' } });
+    expect(details).toEqual(['Legal name', 'NBFC registration', 'Address', 'Email', 'Phone', 'Lending partner']);
   });
 });

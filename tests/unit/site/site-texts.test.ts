@@ -156,17 +156,17 @@ describe.each(LANGUAGES)(
 );
 
 describe('what a page shows of the configuration', () => {
-  const [opens, closes] = partMarks('legalName');
-  const [lacks, ends] = partMarks('legalName', true);
-  const page = `${opens}<b>${markOf('legalName')}</b>${closes}${lacks}nobody${ends}`;
+  const page = `<b>${markOf('legalName')}</b>`;
   const company = { ...configuration.parse({}).company, legalName: 'A & "B" <Ltd>' };
 
   it('cannot end the element that it stands in', () => {
     expect(filledIn(page, valuesOf({ company }))).toBe('<b>A &#38; &#34;B&#34; &#60;Ltd&#62;</b>');
   });
 
-  it('is no placeholder in braces', () => {
-    expect(filledIn(page, valuesOf({}))).toBe('nobody');
+  it('leaves a part out where nothing is configured', () => {
+    const [begins, over] = partMarks('lendingPartner');
+    const [without, end] = partMarks('lendingPartner', true);
+    expect(filledIn(`${begins}somebody${over}${without}nobody${end}`, valuesOf({}))).toBe('nobody');
   });
 });
 

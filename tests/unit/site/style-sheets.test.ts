@@ -11,6 +11,6 @@ const classesOf = (files: string[]) => {
 it('the site’s own classes are no borrower’s: both style sheets stand on its pages', () => {
   const site = classesOf(['screens/site/site.css']);
   const theme = classesOf(globSync('ui/*.css', { cwd: client }));
-  const parts = ['button', 'field', 'icon'];
+  const parts = ['button', 'field', 'icon', 'mark'];
   expect([...site].filter((name) => theme.has(name)).sort()).toEqual(parts);
 });

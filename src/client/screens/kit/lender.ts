@@ -1,19 +1,14 @@
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 
-/** What stands in braces is a place for the operator to fill in, and no name. */
-const PLACEHOLDER = /^\{.*\}$/;
-
-/** Who lends: the company, and its lending partner beside it; '' where neither is configured. */
+/** Who lends: the company, and its lending partner beside it. */
 export function lenderOf({ company, lendingPartner }: Pick<Configuration, 'company' | 'lendingPartner'>): string {
-  return [company.legalName, lendingPartner?.name ?? '']
-    .filter((name) => name !== '' && !PLACEHOLDER.test(name))
-    .join(' · ');
+  return [company.legalName, ...(lendingPartner ? [lendingPartner.name] : [])].join(' · ');
 }
 
 /** The licence to lend; '' where none is configured. */
 export function licenceOf({ company: { licence = '' } }: Pick<Configuration, 'company'>): string {
-  return PLACEHOLDER.test(licence) ? '' : licence;
+  return licence;
 }
 
 /** What the product is called in a language. */

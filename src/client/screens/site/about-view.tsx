@@ -32,12 +32,10 @@ export default function AboutView() {
           <h2>{about.lender.heading}</h2>
           <p className="footnote">{about.lender.text}</p>
         </section>
-        <Configured name="companyDetails">
-          <section className="plain">
-            <h2>{about.company}</h2>
-            <CompanyDetails />
-          </section>
-        </Configured>
+        <section className="plain">
+          <h2>{about.company}</h2>
+          <CompanyDetails />
+        </section>
       </div>
     </SitePage>
   );

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
 import { LANGUAGE_NAMES } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-en.ts';
+import { BrandMark } from '#client/ui/brand-mark.tsx';
 import styles from './site.css?url';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
@@ -114,7 +115,7 @@ function SiteLanguages() {
 /** Who is behind the site, and the way to ask: specification section 2, screen 1. */
 function SiteFooter() {
   const { addressOf } = useApp();
-  const { appName, legalName } = useSiteValues();
+  const { legalName } = useSiteValues();
   const copy = useSiteCopy();
   return (
     <footer className="foot">
@@ -126,12 +127,7 @@ function SiteFooter() {
           <a href={addressOf('contact', {})}>{copy.contact}</a>
         </div>
         <CompanyDetails />
-        <p className="copyright">
-          © <Configured name="legalName">{legalName}</Configured>
-          <Configured name="legalName" lacks>
-            {appName}
-          </Configured>
-        </p>
+        <p className="copyright">© {legalName}</p>
       </div>
     </footer>
   );
@@ -142,10 +138,7 @@ function Brand() {
   const { appName } = useSiteValues();
   return (
     <>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <rect x="1" y="9" width="22" height="22" rx="7" className="filled" />
-        <rect x="9" y="1" width="22" height="22" rx="7" className="drawn" />
-      </svg>
+      <BrandMark />
       <span>{appName}</span>
     </>
   );
@@ -155,26 +148,24 @@ function Brand() {
 export function CompanyDetails() {
   const values = useSiteValues();
   return (
-    <Configured name="companyDetails">
-      <dl className="company">
-        <Detail name="legalName" />
-        <Detail name="cin" />
-        <Detail name="nbfcRegistration" />
-        <Detail name="address" />
-        <Detail name="email">
-          <a href={`mailto:${values.email}`}>{values.email}</a>
-        </Detail>
-        <Detail name="phone">
-          <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
-        </Detail>
-        <Detail name="website">
-          <a href={values.websiteAddress} rel="noreferrer">
-            {values.website}
-          </a>
-        </Detail>
-        <Detail name="lendingPartner" />
-      </dl>
-    </Configured>
+    <dl className="company">
+      <Detail name="legalName" />
+      <Detail name="cin" />
+      <Detail name="nbfcRegistration" />
+      <Detail name="address" />
+      <Detail name="email">
+        <a href={`mailto:${values.email}`}>{values.email}</a>
+      </Detail>
+      <Detail name="phone">
+        <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
+      </Detail>
+      <Detail name="website">
+        <a href={values.websiteAddress} rel="noreferrer">
+          {values.website}
+        </a>
+      </Detail>
+      <Detail name="lendingPartner" />
+    </dl>
   );
 }
 

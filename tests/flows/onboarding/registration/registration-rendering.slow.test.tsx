@@ -28,6 +28,7 @@ beforeEach(async () => {
     query: QUERY,
     clientType: 'android',
     appName: 'pjt',
+    merchantNumber: '0',
     sessionOverCode: '105',
     smsCodeRefused: ['102', '103'],
     openedAt: 1000,

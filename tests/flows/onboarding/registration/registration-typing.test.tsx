@@ -14,6 +14,7 @@ async function openForm(): Promise<HTMLInputElement> {
     query: QUERY,
     clientType: 'android',
     appName: 'pjt',
+    merchantNumber: '0',
     sessionOverCode: '105',
     smsCodeRefused: ['102', '103'],
     openedAt: 1000,

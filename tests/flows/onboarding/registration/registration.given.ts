@@ -74,7 +74,7 @@ export const asksRegister = {
   call: 'register',
   request: {
     ...SMS,
-    merchantNumber: 0,
+    merchantNumber: '0',
     userName: MOBILE,
     smsCode: CODE,
     invite_code: 'FRIEND',

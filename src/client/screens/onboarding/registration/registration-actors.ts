@@ -78,6 +78,7 @@ export const registrationFlow: Flow<typeof registration> = {
       query,
       clientType: clientType(parameters.platform, navigator.userAgent),
       appName: configuration.appShortName,
+      merchantNumber: configuration.merchantNumber,
       sessionOverCode: configuration.codes.sessionOver,
       smsCodeRefused: configuration.codes.smsCodeRefused,
       mobileRule: market.mobile,

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { Icon, type IconName } from '#client/ui/icon.tsx';
 import type { feedbackForm } from '#machines/site/feedback-form.ts';
 import { SitePage } from '../site-page.tsx';
-import { Configured, useSiteCopy, useSiteValues } from '../site-values.tsx';
+import { useSiteCopy, useSiteValues } from '../site-values.tsx';
 import { FeedbackFormView } from './feedback-form-view.tsx';
 
 export { contactFeedbackFlow as flow } from './feedback-form-view.tsx';
@@ -17,25 +17,19 @@ export default function ContactView({ actor }: { actor: ActorRefFrom<typeof feed
         <div>
           <h1 tabIndex={-1}>{copy.contactPage.title}</h1>
           <ul className="reach">
-            <Configured name="phone">
-              <li>
-                <a href={`tel:${phoneDigits}`}>
-                  <Way icon="phone" label={copy.footer.phone} text={phone} />
-                </a>
-              </li>
-            </Configured>
-            <Configured name="email">
-              <li>
-                <a href={`mailto:${email}`}>
-                  <Way icon="mail" label={copy.footer.email} text={email} />
-                </a>
-              </li>
-            </Configured>
-            <Configured name="address">
-              <li>
-                <Way icon="bank" label={copy.footer.address} text={address} />
-              </li>
-            </Configured>
+            <li>
+              <a href={`tel:${phoneDigits}`}>
+                <Way icon="phone" label={copy.footer.phone} text={phone} />
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${email}`}>
+                <Way icon="mail" label={copy.footer.email} text={email} />
+              </a>
+            </li>
+            <li>
+              <Way icon="bank" label={copy.footer.address} text={address} />
+            </li>
           </ul>
         </div>
         <FeedbackFormView actor={actor} />

@@ -10,7 +10,7 @@ import {
   feedbackForm,
   selectIsMissing,
 } from '#machines/site/feedback-form.ts';
-import { Configured, useSiteCopy, useSiteValues } from '../site-values.tsx';
+import { useSiteCopy, useSiteValues } from '../site-values.tsx';
 
 type Props = { actor: ActorRefFrom<typeof feedbackForm> };
 
@@ -111,14 +111,13 @@ function Sent({ sent, fields }: { sent: Feedback; fields: readonly FeedbackField
         <Icon name="check" />
         {copy.sent}
       </p>
+      <p>{copy.kept}</p>
       <p>
-        {copy.kept} <WriteTo />
+        <WriteTo />
       </p>
-      {email !== '' && (
-        <p>
-          <a href={mailOf(email, fields.map((field) => `${copy[field]}: ${sent[field]}`).join('\n'))}>{copy.mailIt}</a>
-        </p>
-      )}
+      <p>
+        <a href={mailOf(email, fields.map((field) => `${copy[field]}: ${sent[field]}`).join('\n'))}>{copy.mailIt}</a>
+      </p>
       <details>
         <summary>{copy.written}</summary>
         <dl>
@@ -138,9 +137,9 @@ function WriteTo() {
   const { email } = useSiteValues();
   const { form: copy } = useSiteCopy();
   return (
-    <Configured name="email">
+    <>
       {copy.writeTo} <a href={`mailto:${email}`}>{email}</a>.
-    </Configured>
+    </>
   );
 }
 
