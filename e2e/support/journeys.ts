@@ -18,7 +18,7 @@ export async function openDetails(page: Page, product: string, orderId: string):
   const { addresses } = await demonstration(product);
   const found = addresses.find((address) => address.orderId === orderId);
   if (!found) throw new Error(`the demonstration holds no order ${orderId}`);
-  await page.goto(`${found.url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
+  await page.goto(`${found.url}&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
 }
 
 /** The page's program finds no answer with it, and asks. */
@@ -117,7 +117,7 @@ export async function openAs(
   url.pathname = path;
   url.searchParams.delete('orderId');
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  await page.goto(`${url}&lang=id&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
+  await page.goto(`${url}&formKey=k&formSign=s&jsonKey=k&jsonSign=s`);
 }
 
 /** Opens the confirmation of a product as its borrower. */

@@ -63,7 +63,7 @@ test('a whole journey tells the inspector nothing that is secret, and nobody the
   });
   const { address } = loggedIn.parse(await answer.json());
   secrets.set('token of the registered', new URL(address).searchParams.get('token') ?? '');
-  await page.goto(`${address}&lang=id`);
+  await page.goto(address);
   await page.getByRole('button', { name: 'Ajukan Dana Kilat' }).click();
   await page.waitForURL('**/loanConfirm?**');
   await watched.look();

@@ -1,11 +1,14 @@
 import type { Configuration } from '#domain/configuration/configuration.ts';
-import type { PageParameters } from '#domain/configuration/page-parameters.ts';
+import type { Language, PageParameters } from '#domain/configuration/page-parameters.ts';
 import { routePaths, type ScreenName } from '#domain/configuration/routes.ts';
 import { LOAN_STATE_NAMES, statusOf } from '#domain/order-status.ts';
 import { demonstrationBorrowers } from './orders.ts';
 import type { OrderNow } from './orders-now.ts';
-import { danaKilat, rupeeNow } from './products.ts';
+import { danaKilat, danaTunai, rupeeNow } from './products.ts';
 import { type DemonstrationAddress, seededAddresses } from './seed.ts';
+
+/** What `lang` an address names, by its market's `isNeedPop`. */
+const LANGUAGES_OF_MARKETS: Record<DemonstrationAddress['market'], Language> = { 0: 'en', 1: 'id' };
 
 /** An address to open in a browser. */
 export interface ReadyAddress {
@@ -63,6 +66,24 @@ export function readyProductPages(origin: string, configuration: Configuration):
   }));
 }
 
+/** A group of addresses of Indonesia without a language: their pages show the specification's own words. */
+export function specifiedPages(origin: string, configuration: Configuration): Omit<ReadyAddress, 'orderId'>[] {
+  const { siti, budi } = demonstrationBorrowers;
+  const due = { productId: danaKilat.id, orderId: '174001' };
+  const settled = { productId: danaTunai.id, orderId: '200001' };
+  const pages: [label: string, screen: ScreenName, query: Record<string, string>, token: string][] = [
+    ['recommended products', 'recommendedProducts', { scene: 'banner_jingzhun' }, siti.token],
+    ['due (174)', 'loanDetails', due, siti.token],
+    ['settled (200)', 'loanDetails', settled, budi.token],
+    ['complaint', 'complaint', { orderNo: due.orderId }, siti.token],
+    ['chatbot', 'chatbot', { orderNo: due.orderId }, siti.token],
+  ];
+  return pages.map(([label, screen, query, token]) => ({
+    label: `as specified, ${label}`,
+    url: addressOf(screen, query, { token, market: '1', lang: null }, { origin, configuration }),
+  }));
+}
+
 /** Where a borrower of this session starts: the recommended list, then the details of these loans. */
 export function pagesOf(
   visitor: Visitor,
@@ -79,8 +100,8 @@ export function pagesOf(
   ];
 }
 
-/** `deviceId` is named after the token unless given. */
-type Visitor = Pick<DemonstrationAddress, 'token' | 'market'> & { deviceId?: string };
+/** `deviceId` is named after the token, and `lang` is of the market, unless given; null: the address names none. */
+type Visitor = Pick<DemonstrationAddress, 'token' | 'market'> & { deviceId?: string; lang?: Language | null };
 
 function addressOf(
   screen: ScreenName,
@@ -95,8 +116,8 @@ function addressOf(
   return `${origin}${routePaths(configuration.routes)[screen]}?${query}`;
 }
 
-/** India gets `lang` en, since without a language the pages show the specification's own texts, mainly Indonesian. */
-function pageParametersOf({ token, market, deviceId = `device-of-${token}` }: Visitor): PageParameters {
+function pageParametersOf({ token, market, deviceId = `device-of-${token}`, lang }: Visitor): PageParameters {
+  const language = lang === undefined ? LANGUAGES_OF_MARKETS[market] : lang;
   return {
     token,
     deviceId,
@@ -108,7 +129,7 @@ function pageParametersOf({ token, market, deviceId = `device-of-${token}` }: Vi
     gid: deviceId.replace(/^device/, 'gid'),
     platform: 'android',
     isNeedPop: market,
-    ...(market === '0' ? { lang: 'en' } : {}),
+    ...(language && { lang: language }),
   };
 }
 

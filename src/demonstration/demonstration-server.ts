@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { within } from '#server/platform/deadline.ts';
 import { type AppOptions, buildApp } from '#server/server.ts';
 import type { Environment } from '#server/settings/environment.ts';
-import { readyAddresses, readyProductPages } from './addresses.ts';
+import { readyAddresses, readyProductPages, specifiedPages } from './addresses.ts';
 import { beginDemonstration } from './beginning.ts';
 import { landingAddresses } from './landing.ts';
 import { decideLoans } from './lender.ts';
@@ -59,5 +59,6 @@ export async function demonstrationAddresses({ db }: OpenDatabase, origin: strin
     ...landingAddresses(origin, configuration),
     ...readyProductPages(origin, configuration),
     ...readyAddresses(origin, configuration, await ordersNow(db, clock.now())),
+    ...specifiedPages(origin, configuration),
   ];
 }

@@ -37,7 +37,7 @@ const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
 
 /** The links that lead to them, each in the language of its template. */
 const promotions: readonly { label: string; id: string; visit: { isNeedPop?: string; lang?: string } }[] = [
-  { label: 'promotion', id: '1', visit: {} },
+  { label: 'as specified, promotion', id: '1', visit: {} },
   { label: 'promotion in Indonesian', id: '2', visit: { isNeedPop: '1', lang: 'id' } },
   { label: 'promotion for India', id: '3', visit: { isNeedPop: '0', lang: 'en' } },
 ];

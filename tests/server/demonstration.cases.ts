@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
+import { specifiedPages } from '#demonstration/addresses.ts';
+import { readConfiguration } from '#server/settings/configuration.ts';
 import { demonstrationServer, type Given, restoredAfterEach, TODAY } from './demonstration-server.ts';
 
 /** The levers of a demonstration, and what it shows, on a server that is given this. */
@@ -254,8 +256,24 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
         for (const name of [...whole, 'osVersion', 'gid', 'platform', 'isNeedPop']) {
           expect(url.searchParams.get(name)).toMatch(/\S/);
         }
-        expect(url.searchParams.get('lang')).toBe(url.searchParams.get('isNeedPop') === '0' ? 'en' : null);
+        expect(url.searchParams.get('lang')).toBe(url.searchParams.get('isNeedPop') === '0' ? 'en' : 'id');
       }
+    });
+
+    it('give one group of addresses without a language, which shows the specified words', () => {
+      const pages = specifiedPages('https://loans.example', readConfiguration());
+      const opened = pages.map(({ label, url }) => [
+        label,
+        new URL(url).pathname,
+        new URL(url).searchParams.get('lang'),
+      ]);
+      expect(opened).toEqual([
+        ['as specified, recommended products', '/relevant', null],
+        ['as specified, due (174)', '/loanDetails', null],
+        ['as specified, settled (200)', '/loanDetails', null],
+        ['as specified, complaint', '/complaint', null],
+        ['as specified, chatbot', '/intelligentCustomerService', null],
+      ]);
     });
 
     it('give addresses of the product lists, with something in them and without', async () => {

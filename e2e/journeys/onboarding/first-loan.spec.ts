@@ -27,7 +27,7 @@ test('registered by a promotion link, logged in, lent to, due', async ({ page, p
   // The app is installed, and its borrower logs in.
   const { address } = loggedIn.parse(await pull(product.url, 'login', { phone: PHONE }));
   const token = new URL(address).searchParams.get('token') ?? '';
-  await page.goto(`${address}&lang=id`);
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Pengajuan Khusus' })).toBeVisible();
   await page.getByRole('button', { name: 'Ajukan Dana Kilat' }).click();
   await page.waitForURL('/loanConfirm?**');

@@ -28,7 +28,6 @@ async function open(page: Page, product: string, path: string): Promise<void> {
   const url = new URL(addresses.find(({ orderId }: { orderId: string }) => orderId === '174001').url);
   const screen = new URL(path, product);
   url.pathname = screen.pathname;
-  url.searchParams.set('lang', 'id');
   url.searchParams.set('orderNo', '174001');
   for (const [name, value] of screen.searchParams) url.searchParams.set(name, value);
   await page.goto(url.href);

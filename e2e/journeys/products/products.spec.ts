@@ -66,7 +66,7 @@ test('an empty list says so and leads home', { tag: '@long' }, async ({ page, pr
   await openPage(page, product.url, 'recommended products, none left');
   await expect(page.getByText('Pengajuan sudah penuh , Silahkan pengajuan kembali di besok hari')).toBeVisible();
   await page.getByRole('button', { name: 'Kembali Ke Beranda' }).click();
-  await page.waitForURL(`${product.url}/`);
+  await page.waitForURL(`${product.url}/?lang=id`);
 });
 
 test('a failed joint login offers alternatives, logs the click and leads to one', async ({ page, product }) => {
