@@ -88,9 +88,19 @@ export const demonstrationLoans: readonly DemonstrationLoan[] = [
     appliedDaysAgo: 1,
     decision: 'approved',
   },
-  lent('170001', ['running', 'several periods can be ticked'], 'siti', danaKilat, 6_000_000, 10),
+  lent(
+    '170001',
+    ['running', 'several periods can be ticked; early payment does not cost less yet'],
+    'siti',
+    danaKilat,
+    6_000_000,
+    10,
+  ),
   lent('170002', ['running', 'the first period alone can be ticked, one is paid'], 'siti', danaTenang, 4_500_000, 40, {
     payments: inFull(12, 1),
+  }),
+  lent('170003', ['running', 'early payment costs less'], 'siti', danaKilat, 6_000_000, 70, {
+    payments: [...inFull(42, 1), ...inFull(12, 1)],
   }),
   lent('174001', ['due', 'delay on offer'], 'siti', danaKilat, 4_000_000, 28),
   lent('174002', ['due', 'no delay'], 'siti', danaTenang, 3_000_000, 29),

@@ -2,7 +2,7 @@ import type { Configuration, OfferedProduct } from '#domain/configuration/config
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { type MoneyStyle, moneyParts } from './formats.ts';
-import { costOfParts, lateInterestOfDays, newClientAmount } from './loan-cost.ts';
+import { costOfParts, earlyPaymentDay, earlyPaymentSaves, lateInterestOfDays, newClientAmount } from './loan-cost.ts';
 import { fromMinor } from './minor-units.ts';
 
 /** What a loan costs, as digits written for the market and the language. */
@@ -27,6 +27,9 @@ const FIGURES = [
   'lateExtra',
   'lateDays',
   'lateFee',
+  /** What paying off on that day after the disbursement saves. */
+  'earlyDay',
+  'earlySaves',
   /** Not '' if there is one instalment only. */
   'isSingle',
 ] as const;
@@ -62,7 +65,8 @@ export function costTexts(product: OfferedProduct, amount: number, style: MoneyS
     const text = String((ppm * 100) / MILLION);
     return language === 'id' ? text.replace('.', ',') : text;
   };
-  const cost = costOfParts({ amount, periods, periodDays, dailyRatePpm });
+  const terms = { amount, periods, periodDays, dailyRatePpm };
+  const cost = costOfParts(terms);
   const first = cost.instalments[0]?.total ?? 0;
   const largest = Math.max(...cost.instalments.map(({ total }) => total));
   const widthOf = (minor: number) => ((minor / largest) * 100).toFixed(2);
@@ -84,6 +88,8 @@ export function costTexts(product: OfferedProduct, amount: number, style: MoneyS
       lateExtra: digits(defaultFeeNew + lateInterestOfDays(first, 1, LATE_DAYS)),
       lateDays: String(LATE_DAYS),
       lateFee: digits(defaultFeeNew),
+      earlyDay: String(earlyPaymentDay(terms)),
+      earlySaves: digits(earlyPaymentSaves(terms)),
       isSingle: periods === 1 ? 'single' : '',
     },
     plan: cost.instalments.map(({ dueAfterDays, principal, interest, total }) => ({

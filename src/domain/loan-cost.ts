@@ -1,4 +1,4 @@
-import { LATE_INTEREST } from './loan-rules.ts';
+import { LATE_INTEREST, LOAN_RULES } from './loan-rules.ts';
 
 /**
  * What a loan costs, in minor units. The server's offers and schedules and the public calculator use these functions only.
@@ -49,20 +49,38 @@ export function fractionOf(amount: number, numerator: number, denominator: numbe
 }
 
 /**
- * The instalments of a loan: equal parts of the principal, the last one with the remainder, each with interest by days on
- * the principal left. The parts add up to `amount` exactly.
+ * The instalments of a loan: equal parts of the principal, the first ones with a minor unit more where it does not divide
+ * evenly, each with interest by days on the principal left. The parts add up to `amount` exactly.
  */
 export function partsOf({ amount, periods, periodDays, dailyRatePpm }: ScheduleTerms): InstalmentParts[] {
-  const part = Math.floor(amount / periods);
+  let remaining = amount;
   return Array.from({ length: periods }, (_, index) => {
-    const remaining = amount - index * part;
-    return {
-      periodNo: index + 1,
-      dueAfterDays: (index + 1) * periodDays,
-      principal: index === periods - 1 ? remaining : part,
-      interest: fractionOf(remaining, dailyRatePpm * periodDays, MILLION),
-    };
+    const principal = Math.ceil(remaining / (periods - index));
+    const interest = fractionOf(remaining, dailyRatePpm * periodDays, MILLION);
+    remaining -= principal;
+    return { periodNo: index + 1, dueAfterDays: (index + 1) * periodDays, principal, interest };
   });
+}
+
+/** From which day after the disbursement early payment costs less (specification section 9); a delay does not move it. */
+export function earlyPaymentDay({ periods, periodDays }: Pick<ScheduleTerms, 'periods' | 'periodDays'>): number {
+  return Math.max(Math.ceil((periods * periodDays) / 2), LOAN_RULES.prepaymentAfterDays);
+}
+
+/**
+ * The interest that an instalment costs on a day after the disbursement, in minor units: as scheduled before the day of
+ * early payment. From then on by the days of its span that are over: none before it begins.
+ *
+ * @param span its scheduled interest, the principal left when it begins, and its first day after the disbursement
+ */
+export function interestOn(
+  terms: Omit<ScheduleTerms, 'amount'>,
+  { interest, principalLeft, beginsOn }: { interest: number; principalLeft: number; beginsOn: number },
+  day: number,
+): number {
+  if (day < earlyPaymentDay(terms)) return interest;
+  const days = Math.min(Math.max(day - beginsOn, 0), terms.periodDays);
+  return Math.min(interest, fractionOf(principalLeft, terms.dailyRatePpm * days, MILLION));
 }
 
 /** The amortisation of a loan, instalment by instalment. */
@@ -81,6 +99,15 @@ export function costOfParts(terms: ScheduleTerms): Cost<AmortisedParts> {
     annualRatePpm: terms.dailyRatePpm * DAYS_A_YEAR,
     instalments,
   };
+}
+
+/** What a loan saves, in minor units, when it is paid on time and paid off on the day of early payment. */
+export function earlyPaymentSaves(terms: ScheduleTerms): number {
+  const { periodDays } = terms;
+  return costOfParts(terms).instalments.reduce((saves, { dueAfterDays, interest, principal, remaining }) => {
+    const span = { interest, principalLeft: remaining + principal, beginsOn: dueAfterDays - periodDays };
+    return saves + interest - interestOn(terms, span, earlyPaymentDay(terms));
+  }, 0);
 }
 
 /**

@@ -6,6 +6,8 @@ import { money } from '#domain/formats.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import { OFFER_LIFE } from '#server/loan/offers.ts';
+import { earlyNote } from '#server/loan/order-lines.ts';
+import type { EarlyPayment } from '#server/loan/owed.ts';
 import type { Terms } from '#server/loan/terms.ts';
 import { CAPTCHA_LENGTH } from '#server/onboarding/captcha.ts';
 import { CAPTCHA_LIFE } from '#server/onboarding/registration-sessions.ts';
@@ -52,6 +54,8 @@ export interface FactSource {
   configuration: Configuration;
   provider: Pick<PaymentProvider, 'paymentOptions'>;
   terms: readonly LendingTerms[];
+  /** Of the borrower's own order; null where nothing is saved. */
+  early: EarlyPayment | null;
   locale: DisplayLocale;
 }
 
@@ -73,6 +77,8 @@ const facts = {
   shortestTerm: ({ rules }) => String(rules.loan.term.least),
   longestTerm: ({ rules }, say) => counted(say.days, rules.loan.term.most),
   prepayAfter: ({ rules }, say) => counted(say.days, rules.loan.prepaymentAfterDays),
+  /** '' without an order that it saves something of. */
+  earlyPayment: ({ early, locale }) => earlyNote(early, locale),
   offerLife: ({ rules }, say) => counted(say.hours, rules.offerLife / HOUR),
 
   dailyRate: ({ terms, locale }, say) =>
@@ -164,11 +170,12 @@ export function withoutFacts(text: string): string {
  */
 export function fillFacts(text: string, source: FactSource): string {
   const say = labels[source.locale.language].figures;
-  return text.replaceAll(PLACEHOLDER, (_, name: string) => {
+  const filled = text.replaceAll(PLACEHOLDER, (_, name: string) => {
     const fact = factOf[name];
     if (!fact) throw new Error(`there is no fact "${name}"`);
     return fact(source, say);
   });
+  return filled.trimEnd();
 }
 
 /** "Rp 50.000 – Rp 150.000" over what several products have, one figure where they agree. */

@@ -3,6 +3,8 @@ import type { QaEntry, QaList } from '#contract/chatbot.ts';
 import type { Configuration, Market } from '#domain/configuration/configuration.ts';
 import { isLanguage, type Language, type PageParameters } from '#domain/configuration/page-parameters.ts';
 import { type Order, readOwnOrder } from '#server/loan/order.ts';
+import { earlyPaymentOf } from '#server/loan/owed.ts';
+import { dayOf } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { products } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
@@ -26,6 +28,7 @@ export interface Chat {
   market: Market;
   language: Language;
   order: Order | null;
+  now: Date;
 }
 
 /**
@@ -39,14 +42,15 @@ export async function openChat(context: {
   parameters: PageParameters;
   borrower: { id: string };
   request: { orderNo: string };
+  now: Date;
 }): Promise<Chat> {
-  const { db, configuration, provider, market, parameters, borrower, request } = context;
+  const { db, configuration, provider, market, parameters, borrower, request, now } = context;
   const language = isLanguage(parameters.lang) ? parameters.lang : 'id';
   const order = request.orderNo === '' ? null : await readOwnOrder(db, borrower.id, request.orderNo);
   if (request.orderNo !== '' && order?.currency !== market.currency) {
     throw new DomainError('order.unknown', request.orderNo);
   }
-  return { db, content: chatContent(), configuration, provider, market, language, order };
+  return { db, content: chatContent(), configuration, provider, market, language, order, now };
 }
 
 /** What is under `pid`: the categories, a category's questions, or a question's reply; null for an unknown pid. */
@@ -86,9 +90,10 @@ export async function fixedReply(chat: Chat, reply: keyof ChatContent['replies']
 
 /** Figures are those of the order that the chat is about, else of every product of the market. */
 async function factSource(chat: Chat, language: Language): Promise<FactSource> {
-  const { db, order, market, configuration, provider } = chat;
+  const { db, order, market, configuration, provider, now } = chat;
   const terms = order ? [order] : await db.select().from(products).where(eq(products.currency, market.currency));
-  return { rules: productRules, configuration, provider, terms, locale: { market, language } };
+  const early = order && earlyPaymentOf(order, dayOf(now, order.currency));
+  return { rules: productRules, configuration, provider, terms, early, locale: { market, language } };
 }
 
 function listed(id: string, text: string): QaEntry {

@@ -1,7 +1,8 @@
 import type { OrderCard } from '#contract/complaints.ts';
 import { stateOf } from '#domain/order-status.ts';
-import { nextUnpaid, unpaidTotal } from '#server/loan/instalments.ts';
+import { nextUnpaid } from '#server/loan/instalments.ts';
 import type { Order } from '#server/loan/order.ts';
+import { owedTotal } from '#server/loan/owed.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 import { labels } from '#server/texts/texts.ts';
@@ -16,23 +17,23 @@ export function isCollectible({ status, defaultFeeChargedOn }: Order): boolean {
 }
 
 /** An order as a borrower chooses it: product, status in words, and the rows by which orders are told apart. */
-export function orderCard(order: Order, locale: DisplayLocale): OrderCard {
+export function orderCard(order: Order, locale: DisplayLocale, now: Date): OrderCard {
   return {
     orderNo: order.id,
     productLogo: order.product.logo,
     productName: order.product.name,
     status: labels[locale.language].statuses[order.status].headline,
     isShow: isCollectible(order) ? 1 : 0,
-    list: rowsOf(order, locale),
+    list: rowsOf(order, locale, now),
   };
 }
 
-function rowsOf(order: Order, locale: DisplayLocale): OrderCard['list'] {
+function rowsOf(order: Order, locale: DisplayLocale, now: Date): OrderCard['list'] {
   const { language } = locale;
   const { id, amount, appliedAt, settledAt, currency, instalments } = order;
   const label = labels[language].order;
   const next = nextUnpaid(instalments);
-  const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
+  const left = owedTotal(order, dayOf(now, currency));
   const day = (moment: Date) => displayDay(dayOf(moment, currency), language);
   return [
     { title: label.order, value: id },

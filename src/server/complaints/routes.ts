@@ -35,8 +35,8 @@ export const complaintRoutes: readonly CallRoute[] = [
       response: {
         ...problemOptions(language),
         problemStatus: '',
-        orderDetail: isShown ? orderCard(selected, locale) : null,
-        orderList: orders.map((order) => orderCard(order, locale)),
+        orderDetail: isShown ? orderCard(selected, locale, now) : null,
+        orderList: orders.map((order) => orderCard(order, locale, now)),
         draftOwner: await draftOwner(db, borrower.id),
       },
     };

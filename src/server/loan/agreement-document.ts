@@ -12,7 +12,7 @@ import {
 } from '#server/platform/money/display.ts';
 import { agreementTexts, fill, labels } from '#server/texts/texts.ts';
 import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
-import { termText } from './order-lines.ts';
+import { earlySentence, termText } from './order-lines.ts';
 import { costOf } from './schedule.ts';
 import type { Terms } from './terms.ts';
 
@@ -98,6 +98,7 @@ function loanAgreement(
         ]),
       },
     },
+    ...(cost.early.saves > 0 ? [{ heading: label.early, text: earlySentence(cost, locale) }] : []),
     { heading: label.acceptance, text: label.accepted },
   ];
 }

@@ -4,15 +4,16 @@ import type { Language } from '#domain/configuration/page-parameters.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
-import { dayOf, isoWithOffset } from '#server/platform/calendar.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import { delayOffer } from './delay.ts';
-import { leftOf, nextUnpaid, totalOf, unpaidTotal } from './instalments.ts';
+import { totalOf } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
 import { type Bill, outcomeOf } from './payments.ts';
+import { dueNow, planOf } from './plan.ts';
 import { progressOf } from './progress.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -38,7 +39,7 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
     recProducts: [],
     productName: order.product.name,
     productLogo: order.product.logo,
-    userOrderDetail: { detail: orderLines(order, locale) },
+    userOrderDetail: { detail: orderLines(order, locale, now) },
     h5Url: order.product.repayPage,
     isDelay: delayOffer(order, now) ? 1 : 0,
     telephone: order.product.telephone,
@@ -103,13 +104,10 @@ export function statusNotice(status: OrderStatus, language: Language, facts: Not
   return { headline, description: fill(description, facts) };
 }
 
-/** The amount is everything late if the loan is late, everything due if it is due, else the next instalment. */
 function noticeFacts(order: Order, locale: DisplayLocale, now: Date): NoticeFacts {
-  const next = nextUnpaid(order.instalments);
+  const toPay = dueNow(planOf(order, now));
+  const [next] = toPay;
   if (!next) return { dueDate: '', dueAmount: '' };
-  const { lateAfter, dueAfter } = leftOf(order.instalments, order.dueWindowDays, dayOf(now, order.currency));
-  return {
-    dueDate: displayDay(next.dueDate, locale.language),
-    dueAmount: displayAmount(lateAfter || dueAfter || unpaidTotal(next), locale),
-  };
+  const amount = toPay.reduce((sum, { total }) => sum + total, 0);
+  return { dueDate: displayDay(next.dueDate, locale.language), dueAmount: displayAmount(amount, locale) };
 }

@@ -12,6 +12,7 @@ export interface InstalmentPart {
   principal: number;
 }
 
+/** What is left of an instalment by the schedule; `owedOn` gives what it costs on a day. */
 export function unpaidOf(instalment: Instalment): InstalmentPart {
   const { periodNo, principal, interest, defaultFee, lateInterest, paidPrincipal, paidInterest, paidFees } = instalment;
   return {
@@ -48,7 +49,7 @@ export function windowOpensOn(instalment: Instalment, dueWindowDays: number): Da
   return addDays(instalment.dueDate, -dueWindowDays);
 }
 
-/** What is left of the whole loan, of what is due, and of what is late (rows LL-07 to LL-09). */
+/** What is left by the schedule of the whole loan, of what is due, and of what is late (rows LL-07 to LL-09). */
 export function leftOf(all: readonly Instalment[], dueWindowDays: number, today: Day) {
   const lastDue = addDays(today, dueWindowDays);
   const sum = (some: readonly Instalment[]) => some.reduce((total, one) => total + unpaidTotal(one), 0);

@@ -6,7 +6,7 @@ import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import { type Offer, termUnitOf } from './offers.ts';
-import { termText } from './order-lines.ts';
+import { earlySentence, termText } from './order-lines.ts';
 import { costOf } from './schedule.ts';
 
 /** What the response says besides the offer. */
@@ -53,7 +53,7 @@ export function offerResponse(
     pRateDsc: fill(label.perDay, { rate: displayRate(dailyRatePpm, language) }),
     sendSms: 0,
     ...notice(offer, noticeAgreement, locale),
-    note: label.asOfToday,
+    note: `${label.asOfToday} ${earlySentence(cost, locale)}`.trim(),
     totalCost: {
       principal: exact(cost.principal),
       interest: exact(cost.interest),

@@ -3,19 +3,21 @@ import type { DetailRow } from '#domain/field-schemas.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
-import { nextUnpaid, unpaidTotal } from './instalments.ts';
+import { nextUnpaid } from './instalments.ts';
 import type { Order } from './order.ts';
+import { type EarlyPayment, owedTotal } from './owed.ts';
+import type { LoanCost } from './schedule.ts';
 
 /**
  * The label and value rows of an order (`userOrderDetail.detail`): the loan terms of specification section 3 (amount,
  * term in days, rate, repayment date), and what is left to pay. What being late has added stands in `progress`.
  */
-export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
+export function orderLines(order: Order, locale: DisplayLocale, now: Date): DetailRow[] {
   const { language } = locale;
   const label = labels[language].order;
   const { id, amount, periods, periodDays, dailyRatePpm, disbursedAt, settledAt, currency, instalments } = order;
   const next = nextUnpaid(instalments);
-  const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
+  const left = owedTotal(order, dayOf(now, currency));
   const day = (moment: Date) => displayDay(dayOf(moment, currency), language);
 
   return [
@@ -28,6 +30,23 @@ export function orderLines(order: Order, locale: DisplayLocale): DetailRow[] {
     ...(left > 0 ? [{ text: label.left, value: displayAmount(left, locale) }] : []),
     ...(settledAt ? [{ text: label.settled, value: day(settledAt) }] : []),
   ];
+}
+
+/** From which day early payment costs less, and how much; '' where it saves nothing. */
+export function earlyNote(early: EarlyPayment | null, locale: DisplayLocale): string {
+  if (!early) return '';
+  const words = labels[locale.language].plan;
+  return fill(early.isOpen ? words.earlyNow : words.earlyFrom, {
+    day: displayDay(early.from, locale.language),
+    saves: displayAmount(early.saves, locale),
+  });
+}
+
+/** What paying a loan off early saves; '' where nothing. */
+export function earlySentence({ early: { from, saves } }: LoanCost, locale: DisplayLocale): string {
+  if (saves === 0) return '';
+  const values = { day: displayDay(from, locale.language), saves: displayAmount(saves, locale) };
+  return fill(labels[locale.language].offer.early, values);
 }
 
 /** "30 hari (2 cicilan)". */

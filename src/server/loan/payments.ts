@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Payment, PaymentState } from '#contract/loan.ts';
+import { dayOf } from '#server/platform/calendar.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { cardPayments, orders, virtualAccounts } from '#server/platform/database/schema.ts';
 import { delayOffer } from './delay.ts';
-import { unpaidTotal } from './instalments.ts';
 import type { Order } from './order.ts';
+import { owedTotal } from './owed.ts';
 import { cardPayCode, shownPayCode } from './pay-code.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -169,8 +170,7 @@ function owedOf({ periodNos, delayedDueDate }: Bill, order: Order, now: Date): n
     const offer = delayOffer(order, now);
     return offer?.dueDate === delayedDueDate ? offer.shouldPay : 0;
   }
-  const owed = order.instalments.filter(({ periodNo }) => periodNos.includes(periodNo));
-  return owed.reduce((total, instalment) => total + unpaidTotal(instalment), 0);
+  return owedTotal(order, dayOf(now, order.currency), periodNos);
 }
 
 /** Whether a payment covers periods of a bill; any payment does if the bill's periods are not known. */

@@ -1,7 +1,8 @@
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
-import { type Instalment, isLate, isUnpaid, totalOf, unpaidOf, windowOpensOn } from './instalments.ts';
+import { type Instalment, isLate, isUnpaid, totalOf, windowOpensOn } from './instalments.ts';
 import type { Order } from './order.ts';
+import { type EarlyPayment, earlyPaymentOf, owedOn } from './owed.ts';
 
 /** Where a period of the plan stands. */
 export type PeriodState = 'upcoming' | 'due' | 'late' | 'paid';
@@ -29,16 +30,19 @@ export interface Plan {
   /** The periods still to pay, then those paid, each by period. */
   waiting: PlanPeriod[];
   paid: PlanPeriod[];
+  early: EarlyPayment | null;
 }
 
 export function planOf(order: Order, now: Date): Plan {
   const { currency, dueWindowDays, product } = order;
   const today = dayOf(now, currency);
-  const waiting = order.instalments.filter(isUnpaid).map((instalment, index) => ({
-    ...periodOf(instalment, currency, stateOfUnpaid(instalment, dueWindowDays, today)),
-    ...sumsOf(unpaidOf(instalment)),
-    canClick: index === 0 || product.paysAhead,
-  }));
+  const waiting = owedOn(order, today)
+    .filter(({ instalment }) => isUnpaid(instalment))
+    .map(({ instalment, ...part }, index) => ({
+      ...periodOf(instalment, currency, stateOfUnpaid(instalment, dueWindowDays, today)),
+      ...sumsOf(part),
+      canClick: index === 0 || product.paysAhead,
+    }));
   const paid = order.instalments
     .filter((instalment) => !isUnpaid(instalment))
     .map((instalment) => ({
@@ -46,7 +50,14 @@ export function planOf(order: Order, now: Date): Plan {
       ...sumsOf(coveredOf(instalment)),
       canClick: false,
     }));
-  return { order, waiting, paid };
+  return { order, waiting, paid, early: earlyPaymentOf(order, today) };
+}
+
+/** What is to be paid now: every late period, else every due one, else the next. */
+export function dueNow({ waiting }: Plan): PlanPeriod[] {
+  const inState = (state: PeriodState) => waiting.filter((one) => one.state === state);
+  const [first] = [inState('late'), inState('due'), waiting.slice(0, 1)].filter(({ length }) => length > 0);
+  return first ?? [];
 }
 
 function periodOf(instalment: Instalment, currency: Currency, state: PeriodState) {

@@ -1,4 +1,11 @@
-import { type Cost, costOfParts, partsOf, type ScheduleTerms } from '#domain/loan-cost.ts';
+import {
+  type Cost,
+  costOfParts,
+  earlyPaymentDay,
+  earlyPaymentSaves,
+  partsOf,
+  type ScheduleTerms,
+} from '#domain/loan-cost.ts';
 import { addDays, type Day } from '#server/platform/calendar.ts';
 
 export interface ScheduledInstalment {
@@ -15,7 +22,10 @@ export function scheduleOf(terms: ScheduleTerms, disbursedOn: Day): ScheduledIns
 }
 
 /** What a loan costs when it is repaid on time, in minor units. */
-export type LoanCost = Cost<AmortisedInstalment>;
+export interface LoanCost extends Cost<AmortisedInstalment> {
+  /** From when early payment costs less, and what paying off that day saves. */
+  early: { from: Day; saves: number };
+}
 
 export interface AmortisedInstalment extends ScheduledInstalment {
   total: number;
@@ -28,6 +38,7 @@ export function costOf(terms: ScheduleTerms, disbursedOn: Day): LoanCost {
   const { instalments, ...cost } = costOfParts(terms);
   return {
     ...cost,
+    early: { from: addDays(disbursedOn, earlyPaymentDay(terms)), saves: earlyPaymentSaves(terms) },
     instalments: instalments.map(({ dueAfterDays, ...part }) => ({
       ...part,
       dueDate: addDays(disbursedOn, dueAfterDays),

@@ -33,19 +33,26 @@ export function allocate(amount: number, unpaid: readonly InstalmentPart[]): All
   return { parts, surplus: left };
 }
 
-/** The instalments as they are once a payment covers these parts of them. */
+/**
+ * The instalments as they are once a payment covers these parts of them. One whose principal is paid bears no more
+ * interest: its interest is paid first.
+ */
 export function withPaid(instalments: readonly Instalment[], parts: readonly InstalmentPart[]): Instalment[] {
   const byPeriod = new Map(parts.map((part) => [part.periodNo, part]));
   return instalments.map((instalment) => {
     const part = byPeriod.get(instalment.periodNo);
     if (!part) return instalment;
-    return {
-      ...instalment,
-      paidFees: instalment.paidFees + part.fees,
-      paidInterest: instalment.paidInterest + part.interest,
-      paidPrincipal: instalment.paidPrincipal + part.principal,
-    };
+    const paidInterest = instalment.paidInterest + part.interest;
+    const paidPrincipal = instalment.paidPrincipal + part.principal;
+    const interest = paidPrincipal === instalment.principal ? paidInterest : instalment.interest;
+    return { ...instalment, interest, paidFees: instalment.paidFees + part.fees, paidInterest, paidPrincipal };
   });
+}
+
+/** The scheduled interest that nobody owes any more once a payment covers these parts, in minor units. */
+export function rebateOf({ instalments }: Order, parts: readonly InstalmentPart[]): number {
+  const interestOf = (some: readonly Instalment[]) => some.reduce((sum, { interest }) => sum + interest, 0);
+  return interestOf(instalments) - interestOf(withPaid(instalments, parts));
 }
 
 /** The loan's event for a payment that covers these parts (rows LL-07 to LL-09, LL-11). */

@@ -12,6 +12,7 @@ import { type BookingKind, post } from '#server/ledger/post.ts';
 import type { InstalmentPart } from '#server/loan/instalments.ts';
 import type { Order } from '#server/loan/order.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
+import { rebateOf } from './allocation.ts';
 
 /** A payment that goes into the ledger; minor units. */
 export interface Booked {
@@ -24,7 +25,10 @@ export interface Booked {
   at: Date;
 }
 
-/** Rows LL-07 to LL-09: fees, interest and principal off what is receivable; interest becomes income. */
+/**
+ * Rows LL-07 to LL-09: fees, interest and principal off what is receivable; interest becomes income. The rebate of an
+ * early payment is a booking of its own.
+ */
 export async function bookRepayment(tx: Transaction, booked: Booked, parts: readonly InstalmentPart[]): Promise<void> {
   const { order, amount, surplus } = booked;
   const sum = (of: 'fees' | 'interest' | 'principal') => parts.reduce((total, part) => total + part[of], 0);
@@ -36,6 +40,11 @@ export async function bookRepayment(tx: Transaction, booked: Booked, parts: read
     [owedToBorrower(order), -surplus],
     [unearnedInterest(order), sum('interest')],
     [interestIncome(order.currency), -sum('interest')],
+  ]);
+  const rebate = rebateOf(order, parts);
+  await post(tx, transactionOf('interestRebate', booked), [
+    [unearnedInterest(order), rebate],
+    [interestReceivable(order), -rebate],
   ]);
 }
 

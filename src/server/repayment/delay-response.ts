@@ -2,9 +2,9 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { delayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import type { DelayOffer } from '#server/loan/delay.ts';
-import { unpaidTotal } from '#server/loan/instalments.ts';
 import type { Order } from '#server/loan/order.ts';
-import { isoWithOffset } from '#server/platform/calendar.ts';
+import { owedTotal } from '#server/loan/owed.ts';
+import { dayOf, isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 
@@ -15,9 +15,9 @@ export function delayResponse(
   locale: DisplayLocale,
   now: Date,
 ): ResponseOf<typeof delayDetailCall> {
-  const { id, currency, instalments, product } = order;
+  const { id, currency, product } = order;
   const { order: label, delay: words } = labels[locale.language];
-  const left = instalments.reduce((sum, one) => sum + unpaidTotal(one), 0);
+  const left = owedTotal(order, dayOf(now, currency));
   return {
     productName: offer.productName,
     productLogo: offer.productLogo,

@@ -1,17 +1,19 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { loanPlayDetailCall } from '#contract/repayment.ts';
 import { fromMinor } from '#domain/minor-units.ts';
+import { earlyNote } from '#server/loan/order-lines.ts';
 import type { Plan, PlanPeriod } from '#server/loan/plan.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
 import { labels } from '#server/texts/texts.ts';
 
-/** The instalment plan: unpaid and paid periods, each with its parts in words; the note says in which order they are paid. */
+/** The instalment plan: unpaid and paid periods, each with its parts in words; the note says in which order they are paid, and what early payment saves. */
 export function planResponse(
-  { order, waiting, paid }: Plan,
+  plan: Plan,
   isChecking: boolean,
   locale: DisplayLocale,
 ): ResponseOf<typeof loanPlayDetailCall> {
+  const { order, waiting, paid } = plan;
   const words = labels[locale.language].plan;
   const period = (one: PlanPeriod) => ({
     periodNo: one.periodNo,
@@ -24,7 +26,12 @@ export function planResponse(
   });
   return {
     productName: order.product.name,
-    note: waiting.length > 1 ? words[order.product.paysAhead ? 'paysAhead' : 'oneByOne'] : '',
+    note: [
+      waiting.length > 1 ? words[order.product.paysAhead ? 'paysAhead' : 'oneByOne'] : '',
+      earlyNote(plan.early, locale),
+    ]
+      .filter((one) => one !== '')
+      .join(' '),
     repayWaitCount: String(waiting.length),
     repayPlanDetail: { repayWaitDetail: waiting.map(period), repayYetDetail: paid.map(period) },
     isChecking: isChecking ? 1 : 0,

@@ -1,9 +1,10 @@
 import type { LoanEvent } from '#machines/loan/loan-life.ts';
 import { advance, isInstalment, keepNextChange } from '#server/loan/daily.ts';
 import { delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
-import { type InstalmentPart, unpaidOf } from '#server/loan/instalments.ts';
+import type { InstalmentPart } from '#server/loan/instalments.ts';
 import { happen } from '#server/loan/life.ts';
 import { lockOrder, type Order } from '#server/loan/order.ts';
+import { owedOn } from '#server/loan/owed.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { instalments, paymentParts, payments } from '#server/platform/database/schema.ts';
@@ -82,15 +83,18 @@ function postingOf(order: Order, meant: MeantFor, at: Date): Posting {
     const delayFee = delay.shouldPay;
     return { event: { type: 'delayFee.posted' }, parts: [], delayFee, surplus: amount - delayFee };
   }
-  const { parts, surplus } = allocate(amount, order.instalments.map(unpaidOf));
+  const { parts, surplus } = allocate(amount, owedOn(order, dayOf(at, order.currency)));
   return { event: repaymentEvent(order, parts, at), parts, delayFee: 0, surplus };
 }
 
 /** Writes what a payment covers, in the instalments and beside the payment. */
 async function cover(tx: Transaction, order: Order, paymentId: string, parts: InstalmentPart[], at: Date) {
   for (const instalment of coveredBy(order, parts, at)) {
-    const { paidFees, paidInterest, paidPrincipal, paidAt } = instalment;
-    await tx.update(instalments).set({ paidFees, paidInterest, paidPrincipal, paidAt }).where(isInstalment(instalment));
+    const { interest, paidFees, paidInterest, paidPrincipal, paidAt } = instalment;
+    await tx
+      .update(instalments)
+      .set({ interest, paidFees, paidInterest, paidPrincipal, paidAt })
+      .where(isInstalment(instalment));
   }
   await tx.insert(paymentParts).values(parts.map((part) => ({ ...part, paymentId, orderId: order.id })));
 }

@@ -4,9 +4,10 @@ import { statusOf } from '#domain/order-status.ts';
 import type { BookingKind } from '#server/ledger/post.ts';
 import { takeBack } from '#server/loan/daily.ts';
 import { delayOffer, delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
-import { type Instalment, type InstalmentPart, unpaidOf } from '#server/loan/instalments.ts';
+import type { Instalment, InstalmentPart } from '#server/loan/instalments.ts';
 import { following } from '#server/loan/life.ts';
 import type { Order } from '#server/loan/order.ts';
+import { owedOn } from '#server/loan/owed.ts';
 import { scheduleOf } from '#server/loan/schedule.ts';
 import { nextChange, timeChangeOf } from '#server/loan/time-change.ts';
 import { dayOf } from '#server/platform/calendar.ts';
@@ -46,7 +47,7 @@ export async function countingFrom(tx: Transaction, order: Order, told: Told, as
   if (isOfToday || !isLast || !earlier) {
     const isDisputed =
       !earlier ||
-      feesOf(order) > feesOf(earlier) ||
+      chargedBy(order, now) > chargedBy(earlier, paidAt) ||
       losesDelay(order, earlier, told, now) ||
       hasDelayInVain(order, earlier, told, booked);
     return { order, at: now, now, isDisputed };
@@ -151,8 +152,11 @@ function isSame(order: Order, other: Order | null): boolean {
   return other !== null && isDeepStrictEqual(compared(order), compared(other));
 }
 
-function feesOf({ instalments }: Order): number {
-  return instalments.reduce((sum, { defaultFee, lateInterest }) => sum + defaultFee + lateInterest, 0);
+/** Fees, and interest as it is owed on that day, what is paid of both included. */
+function chargedBy(order: Order, moment: Date): number {
+  const { instalments, currency } = order;
+  const owed = owedOn(order, dayOf(moment, currency)).reduce((sum, { fees, interest }) => sum + fees + interest, 0);
+  return instalments.reduce((sum, { paidFees, paidInterest }) => sum + paidFees + paidInterest, owed);
 }
 
 function losesDelay(order: Order, earlier: Order, told: Told, now: Date): boolean {
@@ -164,7 +168,11 @@ function hasDelayInVain(order: Order, earlier: Order, told: Told, booked: readon
   const { paidAt, amount } = told;
   const toldAtOnce: Booked = paysDelay(earlier, told)
     ? { kind: 'delayFee', at: paidAt, parts: [] }
-    : { kind: 'repayment', at: paidAt, parts: allocate(amount, earlier.instalments.map(unpaidOf)).parts };
+    : {
+        kind: 'repayment',
+        at: paidAt,
+        parts: allocate(amount, owedOn(earlier, dayOf(paidAt, earlier.currency))).parts,
+      };
   const known = [...booked.filter(({ at }) => at <= paidAt), toldAtOnce];
   const delays = booked.filter(({ kind, at }) => kind === 'delayFee' && at > paidAt);
   return delays.some(({ at }) => {

@@ -6,7 +6,8 @@ import { advance } from '#server/loan/daily.ts';
 import { delayOffer } from '#server/loan/delay.ts';
 import { nextUnpaid } from '#server/loan/instalments.ts';
 import { lockOrder, type Order } from '#server/loan/order.ts';
-import { type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
+import { owedTotal } from '#server/loan/owed.ts';
+import { addDays, type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { cardPayments, payments, virtualAccounts } from '#server/platform/database/schema.ts';
@@ -45,8 +46,8 @@ const DRAWS = 5;
 
 /**
  * A number to send money to for this order: the live one that was issued for the same amount, purpose and channel (one for a
- * delay: of the same due date), else a new one. It lives for 24 hours, but not beyond the day on which its amount is what is owed: one for instalments ends
- * with their due date, or with today where that has passed, one for a delay with the offer of the delay.
+ * delay: of the same due date), else a new one. It lives for 24 hours, but not beyond the last day on which its amount is what
+ * is owed; one for a delay not beyond the offer of the delay.
  *
  * @throws DomainError 'channel.unknown'; 'order.notRepayable', 'amount.wrong', 'amount.tooLarge' (more than is left),
  *   'amount.outdated' (not what some instalments, from the next one on, come to now); for a delay 'delay.notOffered',
@@ -181,16 +182,18 @@ function subjectOf(order: Order, { amount, purpose }: VirtualAccountRequest, now
     return { periodNos: [], delayedDueDate: offer.dueDate, expiresAt: notBeyond(offer.expiresAt) };
   }
 
-  const parts = payableParts(order, amount);
-  const periodNos = parts.map(({ periodNo }) => periodNo);
-  return { periodNos, delayedDueDate: null, expiresAt: notBeyond(owedUntil(order, now)) };
+  const periodNos = payableParts(order, amount, now).map(({ periodNo }) => periodNo);
+  return { periodNos, delayedDueDate: null, expiresAt: notBeyond(owedUntil(order, { amount, periodNos }, now)) };
 }
 
-/** The end of the last day on which no fee and no late interest is added to what is paid next. */
-function owedUntil({ currency, instalments }: Order, now: Date): Date {
+/** The end of tomorrow, or of today where these periods cost another amount tomorrow or are late then. */
+function owedUntil(order: Order, asked: { amount: number; periodNos: readonly number[] }, now: Date): Date {
+  const { currency, instalments } = order;
   const today = dayOf(now, currency);
-  const dueDate = nextUnpaid(instalments)?.dueDate ?? today;
-  return endOfDay(dueDate > today ? dueDate : today, currency);
+  const tomorrow = addDays(today, 1);
+  const isSame = owedTotal(order, tomorrow, asked.periodNos) === asked.amount;
+  const isLateThen = (nextUnpaid(instalments)?.dueDate ?? today) < tomorrow;
+  return endOfDay(isSame && !isLateThen ? tomorrow : today, currency);
 }
 
 async function findLive(

@@ -102,7 +102,7 @@ export const labels = readTexts(
       180: notice,
       200: notice,
     }),
-    offer: z.strictObject({ parts: said, noticeTitle: said, lateness: said }),
+    offer: z.strictObject({ parts: said, early: said, noticeTitle: said, lateness: said }),
     receipt: z.strictObject({ delay: said, surplus: said, refunded: said }),
     plan: z.strictObject({
       state: z.strictObject({ upcoming: said, due: said, late: said, paid: said }),
@@ -111,6 +111,9 @@ export const labels = readTexts(
       fees: said,
       paysAhead: said,
       oneByOne: said,
+      /** What early payment saves from that day on, and today. */
+      earlyFrom: said,
+      earlyNow: said,
     }),
     delay: z.strictObject({ due: said, extension: said, days: said, moved: said }),
     product: z.strictObject({ range: said, rate: said, apply: said, full: said }),
@@ -169,6 +172,7 @@ export const agreementTexts = readTexts(
       principal: said,
       instalment: said,
       remaining: said,
+      early: said,
       acceptance: said,
       accepted: said,
     }),

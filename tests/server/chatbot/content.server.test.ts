@@ -43,6 +43,7 @@ const source: FactSource = {
   configuration,
   provider: sandboxProvider,
   terms: [kilat],
+  early: null,
   locale: { market: indonesia, language: 'en' },
 };
 const filled = (id: string, given: Partial<FactSource> = {}) => {

@@ -15,10 +15,10 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('puts what a division leaves into the last period, so that nothing is lost', () => {
-    // 2,000,000 / 3 = 666,666 and 2 over; interest 3.1 % of 2,000,000, of 1,333,334 and of 666,668, a half rounded up.
+  test('spreads what a division leaves over the first periods, so that nothing is lost', () => {
+    // 2,000,000 / 3 = 666,666 and 2 over; interest 3.1 % of 2,000,000, of 1,333,333 and of 666,666, a half rounded up.
     const plan = scheduleOf({ amount: 2_000_000, periods: 3, periodDays: 31, dailyRatePpm: 1000 }, '2026-01-01');
-    expect(plan.map(({ principal }) => principal)).toEqual([666_666, 666_666, 666_668]);
+    expect(plan.map(({ principal }) => principal)).toEqual([666_667, 666_667, 666_666]);
     expect(plan.map(({ interest }) => interest)).toEqual([62_000, 41_333, 20_667]);
   });
 
@@ -40,11 +40,16 @@ describe('a schedule', () => {
     expect(first?.dueDate).toBe('2028-03-16');
   });
 
-  test.each([1, 2, 3, 7, 11, 12])('adds up to the minor unit in %i periods, whatever the amount', (periods) => {
-    for (const amount of [1, 99, 100_003, 1_234_567, 15_000_000]) {
-      const plan = scheduleOf({ amount, periods, periodDays: 30, dailyRatePpm: 777 }, '2026-01-01');
-      expect(sum(plan.map(({ principal }) => principal))).toBe(amount);
-      expect(plan.every(({ principal, interest }) => principal >= 0 && Number.isInteger(interest))).toBe(true);
-    }
-  });
+  test.each([1, 2, 3, 7, 11, 12, 36])(
+    'adds up to the minor unit in %i periods that differ by one at most, whatever the amount',
+    (periods) => {
+      for (const amount of [1, 99, 100, 100_003, 1_234_567, 15_000_000]) {
+        const plan = scheduleOf({ amount, periods, periodDays: 30, dailyRatePpm: 777 }, '2026-01-01');
+        const principals = plan.map(({ principal }) => principal);
+        expect(sum(principals)).toBe(amount);
+        expect(Math.max(...principals) - Math.min(...principals)).toBeLessThanOrEqual(1);
+        expect(plan.every(({ principal, interest }) => principal >= 0 && Number.isInteger(interest))).toBe(true);
+      }
+    },
+  );
 });

@@ -42,9 +42,13 @@ describe('a virtual account', () => {
       expect(await endsFor('2026-01-31', 4)).toEqual(endOf('2026-01-31'));
       expect(await endsFor('2026-02-01', 1)).toEqual(endOf('2026-02-01'));
       expect(await endsFor('2026-03-15', 2)).toEqual(endOf('2026-03-15'));
-      // Nothing is late any more: what is paid next falls due on 1 April.
+      // Nothing is late any more; half of the term is over on 2 March, so that the next one costs more each day until 1 April.
       await lending.pay('2026-03-15', await lending.owed('2026-03-15', 2));
+      expect(await endsFor('2026-03-15', 1)).toEqual(endOf('2026-03-15'));
+      await lending.pay('2026-03-15', await lending.owed('2026-03-15', 1));
+      // The last one bears no interest before 1 April.
       expect(await endsFor('2026-03-15', 1)).toEqual(noon('2026-03-16'));
+      expect(await endsFor('2026-04-01', 1)).toEqual(endOf('2026-04-01'));
     });
 
     test('is ended by the day of the market, whatever the hour: in its last second as well', async () => {

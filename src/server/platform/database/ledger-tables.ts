@@ -24,6 +24,7 @@ const ACCOUNTS = [
 const BOOKINGS = [
   'disbursement',
   'repayment',
+  'interestRebate',
   'delayFee',
   'owedToBorrower',
   'refund',

@@ -52,6 +52,9 @@ export function Cost({ figures, plan, each, copy }: CostTexts & { each?: string;
       <p className="footnote">
         <strong>{said(copy.late)}</strong>, {withFigures(copy.lateParts, { ...figures, percent: PERCENT })}
       </p>
+      <p className="footnote">
+        <strong>{said(copy.early)}</strong>, {copy.earlyParts}
+      </p>
     </>
   );
 }

@@ -214,7 +214,7 @@ CREATE TABLE "ledger_transactions" (
 	"order_id" text,
 	"payment_id" uuid,
 	"occurred_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('disbursement', 'repayment', 'delayFee', 'owedToBorrower', 'refund', 'defaultFee', 'lateInterest', 'lateFeesReversed', 'providerFee'))
+	CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('disbursement', 'repayment', 'interestRebate', 'delayFee', 'owedToBorrower', 'refund', 'defaultFee', 'lateInterest', 'lateFeesReversed', 'providerFee'))
 );
 --> statement-breakpoint
 CREATE TABLE "instalments" (

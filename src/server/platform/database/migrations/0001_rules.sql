@@ -70,9 +70,12 @@ CREATE TRIGGER idempotency_records_steps BEFORE UPDATE ON idempotency_records FO
   OR OLD.result IS NOT NULL
 ) EXECUTE FUNCTION row_is_kept();
 --> statement-breakpoint
--- The schedule stands, and what was paid stays paid. Due dates move by a paid delay.
+-- The schedule stands, and what was paid stays paid. Due dates move by a paid delay. Whoever has paid the principal early owes no
+-- more interest than was paid.
 CREATE TRIGGER instalments_schedule BEFORE UPDATE ON instalments FOR EACH ROW WHEN (
-  (NEW.order_id, NEW.period_no, NEW.principal, NEW.interest) IS DISTINCT FROM (OLD.order_id, OLD.period_no, OLD.principal, OLD.interest)
+  (NEW.order_id, NEW.period_no, NEW.principal) IS DISTINCT FROM (OLD.order_id, OLD.period_no, OLD.principal)
+  OR (NEW.interest <> OLD.interest
+    AND (NEW.interest > OLD.interest OR NEW.interest <> NEW.paid_interest OR NEW.paid_principal <> NEW.principal))
   OR NEW.paid_principal < OLD.paid_principal OR NEW.paid_interest < OLD.paid_interest OR NEW.paid_fees < OLD.paid_fees
   OR (OLD.paid_at IS NOT NULL AND NEW.paid_at IS DISTINCT FROM OLD.paid_at)
 ) EXECUTE FUNCTION row_is_kept();
