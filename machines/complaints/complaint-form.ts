@@ -332,7 +332,11 @@ export const complaintForm = setup({
                           actions: [withEvent('keepUploaded'), 'keepDraft', 'sayUploaded'],
                           meta: { rows: ['CF-04'] },
                         },
-                        { target: 'idle', actions: withEvent('keepFailure'), meta: { rows: ['CF-05'] } },
+                        {
+                          target: 'idle',
+                          actions: [withEvent('keepFailure'), withEvent('sayOutcome')],
+                          meta: { rows: ['CF-05'] },
+                        },
                       ],
                     },
                   ],

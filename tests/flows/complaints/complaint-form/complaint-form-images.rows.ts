@@ -143,7 +143,12 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
         name: `${name}, the next follows`,
         at: 'uploading' as const,
         do: [step],
-        expect: { calls: [uploads(2)], shows: { images: [said, '0%'] }, reads: [`Gambar 1: ${said}`] },
+        expect: {
+          calls: [uploads(2)],
+          effects: [{ toast: said }],
+          shows: { images: [said, '0%'] },
+          reads: [`Gambar 1: ${said}`],
+        },
       },
       {
         name: `${name}, the last`,
@@ -153,6 +158,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
         do: [step],
         expect: {
           to: 'writing' as const,
+          effects: [{ toast: said }],
           shows: { images: ['there', 'there', said] },
           reads: [
             `Gambar 3: ${said}`,
