@@ -6,7 +6,7 @@ import { CAPTCHA_PATH, QA_RECORD } from '#contract/wire-constants.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
 import { isOfContract } from '../../tests/oracle/machine-world.ts';
-import type { Answer, Asked, Asking } from '../../tests/oracle/row.ts';
+import { type Answer, type Asked, type Asking, STARTED_AT } from '../../tests/oracle/row.ts';
 import { passTime } from './page-clock.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -56,6 +56,9 @@ const FORGOTTEN: readonly ((route: Route, call: CallName) => Promise<void>)[] = 
   (route) => route.abort('failed'),
   (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
 ];
+
+/** The time of every response, as the clock of machines and views starts. */
+const DATE = new Date(STARTED_AT).toUTCString();
 
 /** Stands before the server: every call of the page waits until it is told what comes of it. */
 export class SteeredServer {
@@ -156,7 +159,7 @@ export class SteeredServer {
       return;
     }
     const { envelope } = calls[call];
-    if ('ok' in answer) await route.fulfill({ json: sealSuccess(envelope, answer.ok) });
+    if ('ok' in answer) await route.fulfill({ headers: { date: DATE }, json: sealSuccess(envelope, answer.ok) });
     else if ('refused' in answer) await route.fulfill({ json: sealRefusal(envelope, answer.refused) });
     else await failAs[answer.unreachable](route, page);
     // Whatever happens next finds the answer arrived.

@@ -77,7 +77,7 @@ export const delayRepayment = setup({
       output.kind === 'ok'
         ? {
             detail: output.data,
-            remaining: remainingTime(output.data.delayExpiryTime, output.data.serverTime),
+            remaining: remainingTime(output.data.delayExpiryTime, output.data.serverTime ?? output.respondedAt),
             servicePhone: output.data.telephone || context.servicePhone,
           }
         : {},

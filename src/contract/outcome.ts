@@ -4,13 +4,17 @@
  */
 export type Outcome<Data> = Ok<Data> | Refused | Unreachable;
 
-/** `data` is parsed by the call's schema, `raw` is the body as it came. */
+/**
+ * `data` is parsed by the call's schema, `raw` is the body as it came. `respondedAt`: an ISO time, by the HTTP `Date`
+ * header, else by the device's clock; absent where no call went over HTTP.
+ */
 export interface Ok<Data> {
   kind: 'ok';
   code: string;
   message: string;
   data: Data;
   raw: unknown;
+  respondedAt?: string;
 }
 
 /** `message` is the server's own text and may be empty. */

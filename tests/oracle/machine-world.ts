@@ -106,7 +106,9 @@ export class MachineWorld {
   static surroundingsOf(worldNow: () => MachineWorld): MachineSurroundings {
     const ask = async <Data>(name: Asking, request: unknown, signal?: AbortSignal): Promise<Outcome<Data>> => {
       const world = worldNow();
-      return outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
+      const outcome = outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
+      const respondedAt = new Date(world.clock.now()).toISOString();
+      return outcome.kind === 'ok' ? { ...outcome, respondedAt } : outcome;
     };
     return {
       call: <Request, Data>(name: Asking) => callActor<Request, Data>((request, signal) => ask(name, request, signal)),

@@ -17,7 +17,10 @@ const VISIT: Visit = {
 /** What the visit puts into the query of every call. */
 const IN_QUERY = { token: 'tök en&1', deviceId: 'device-1', appVersion: '3.2', isNeedPop: '1', lang: 'en' };
 
-async function ready(answering: Answering, changes: { configuration?: ConfigurationInput; visit?: Visit } = {}) {
+async function ready(
+  answering: Answering,
+  changes: { configuration?: ConfigurationInput; visit?: Visit; fetch?: typeof fetch } = {},
+) {
   const { base, received } = await recordingServer(answering);
   const told: unknown[] = [];
   const refused: string[] = [];
@@ -27,7 +30,9 @@ async function ready(answering: Answering, changes: { configuration?: Configurat
     visit: changes.visit ?? VISIT,
     loading: (event) => told.push(event),
     refused: (code) => refused.push(code),
+    ...(changes.fetch && { fetch: changes.fetch }),
     clock: {
+      now: () => clock.now(),
       setTimeout: (fn, ms) => clock.setTimeout(fn, ms),
       clearTimeout: (handle) => clock.clearTimeout(Number(handle)),
     },
@@ -204,6 +209,21 @@ describe('what an answer comes to', () => {
     const { client } = await ready({ json }, { visit });
     const data = { delayShouldPayAmount: amount };
     expect(await client.ask('delay-detail', ORDER)).toMatchObject({ kind: 'ok', data, raw: json });
+  });
+
+  const DATE = 'Mon, 05 Jan 2026 05:00:00 GMT';
+  it.each([
+    { by: 'its HTTP Date header', date: DATE, respondedAt: '2026-01-05T05:00:00.000Z' },
+    { by: "the device's clock, without that header", date: '', respondedAt: '1970-01-01T00:00:07.000Z' },
+    { by: "the device's clock, where the header is none", date: 'yesterday', respondedAt: '1970-01-01T00:00:07.000Z' },
+  ])('tells when the response came by $by', async ({ date, respondedAt }) => {
+    const fetch = async () =>
+      new Response(JSON.stringify(DETAILS), {
+        headers: { 'content-type': 'application/json', ...(date && { date }) },
+      });
+    const { client, clock } = await ready({ json: DETAILS }, { fetch });
+    clock.increment(7000);
+    expect(await client.ask('loan-details', ORDER)).toMatchObject({ kind: 'ok', respondedAt });
   });
 
   it('is refused with an empty message where the server gives none', async () => {

@@ -131,6 +131,7 @@ describe('a call that tells how far it has come', () => {
       refused: () => {},
       fetch: usual,
       clock: {
+        now: () => clock.now(),
         setTimeout: (fn, ms) => clock.setTimeout(fn, ms),
         clearTimeout: (handle) => clock.clearTimeout(Number(handle)),
       },

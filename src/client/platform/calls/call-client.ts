@@ -47,7 +47,7 @@ export interface CallClientOptions {
   /** Told the code with which a call that somebody waits for was refused. */
   refused(code: string): void;
   fetch?: typeof globalThis.fetch;
-  clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+  clock?: Clock;
 }
 
 /** Milliseconds (specification section 7). */
@@ -102,7 +102,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
       });
       const contentType = answer.headers.get('content-type') ?? '';
       const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
-      if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
+      if (outcome.kind === 'ok') return { ...outcome, respondedAt: momentOf(answer.headers, clock) };
+      failedRequest = answer.headers.get(REQUEST_ID_HEADER);
       return outcome;
     } catch {
       failedRequest = null;
@@ -129,6 +130,12 @@ export function createCallClient(options: CallClientOptions): CallClient {
     },
     failedRequest: () => failedRequest,
   };
+}
+
+/** When a response came: by its server's clock where that can be read, else by the device's. */
+function momentOf(headers: Headers, clock: Pick<Clock, 'now'>): string {
+  const date = Date.parse(headers.get('date') ?? '');
+  return new Date(Number.isNaN(date) ? clock.now() : date).toISOString();
 }
 
 /** An answer is JSON in the call's envelope, whatever its HTTP status. */

@@ -18,6 +18,9 @@ import {
   toPayment,
 } from './delay-repayment.given.ts';
 
+/** The server's own time is an addition of ours, which another server lacks. */
+const UNTOLD = detail({ answer: { serverTime: undefined } });
+
 /** Rows DL-05 and DL-06: the time of a fee passes, and another one is asked for. */
 export const expiryRows: Row<Situation, Happening, Fact>[] = [
   {
@@ -126,8 +129,25 @@ export const expiryRows: Row<Situation, Happening, Fact>[] = [
         do: [{ passes: 10 * MINUTE - 1 }, pay],
         expect: { effects: [toPayment] },
       },
+      {
+        name: 'told by the time of the response, where the server tells none',
+        at: 'loading',
+        do: [UNTOLD, { passes: 10 * MINUTE }],
+        expect: { to: 'expired', calls: [asked], shows: { 'can pay': false } },
+      },
+      {
+        name: 'told by the time of the response, and paid in the last second',
+        at: 'loading',
+        do: [UNTOLD, { passes: 10 * MINUTE - 1000 }, pay],
+        expect: { calls: [asked], effects: [toPayment], left: { to: 'showing', shows: { 'time left': 1000 } } },
+      },
+      {
+        name: 'passed already by the time of the response',
+        at: 'loading',
+        do: [detail({ answer: { serverTime: undefined, delayExpiryTime: '2026-01-05T11:59:59+07:00' } })],
+        expect: { to: 'expired', calls: [asked] },
+      },
       ...[
-        { name: 'never, without the server time', answer: { serverTime: undefined } },
         { name: 'never, where it is no ISO time', answer: { delayExpiryTime: '05-01-2026 12:10' } },
         { name: 'never, where there is none', answer: { delayExpiryTime: '' } },
       ].map(

@@ -155,7 +155,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'a time that cannot be counted',
         at: 'reading again',
-        do: [again({ serverTime: undefined })],
+        do: [again({ delayExpiryTime: '05-01-2026 12:10' })],
         expect: { to: 'showing', shows: { 'time left': null, 'can pay': true } },
       },
       {
