@@ -9,7 +9,7 @@ import type {
   trackVisitCall,
 } from '#contract/onboarding.ts';
 import { isMobile, type MobileRule, mobileDigits } from '#domain/mobile.ts';
-import { compactCode } from '#domain/typed-text.ts';
+import { compactCode, smsCode } from '#domain/typed-text.ts';
 import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
@@ -268,7 +268,7 @@ export const registration = setup({
       problem: otherProblem(context, 'captcha'),
     })),
     keepSmsCode: assign(({ context }, { value }: Typed) => ({
-      smsCode: compactCode(value, SMS_CODE_MAX),
+      smsCode: smsCode(value, SMS_CODE_MAX),
       problem: otherProblem(context, 'smsCode'),
     })),
     keepCaptchaRead: assign(({ context }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>

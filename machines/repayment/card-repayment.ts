@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
 import type { AlternativePage, BankCard, RepaymentCommit, RepaymentWays } from '#contract/repayment.ts';
-import { compactCode } from '#domain/typed-text.ts';
+import { smsCode } from '#domain/typed-text.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
@@ -131,7 +131,7 @@ export const cardRepayment = setup({
     keepRecord: assign(({ context }, { output }: Answered<RepaymentCommit>) =>
       output.kind === 'ok' ? { repaymentRecordId: output.data.repayRecordId || context.repaymentRecordId } : {},
     ),
-    keepCode: assign((_, { value }: { value: string }) => ({ code: compactCode(value, CODE_LENGTH) })),
+    keepCode: assign((_, { value }: { value: string }) => ({ code: smsCode(value, CODE_LENGTH) })),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     startCountdown: sendTo('countdown', { type: 'code.asked' }),
     runCountdown: sendTo('countdown', { type: 'code.sent' }),

@@ -4,6 +4,7 @@ import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { type MoneyStyle, moneyParts, plainAmount } from '#domain/formats.ts';
 import { newClientAmount } from '#domain/loan-cost.ts';
 import { fromMinor, toMinor } from '#domain/minor-units.ts';
+import { plainDigits } from '#domain/typed-text.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 
@@ -99,7 +100,9 @@ export const loanCalculator = setup({
     showProduct: assign(({ context: { shown } }, { id }: { id: string }) => ({
       shown: { ...shown, product: shown.offer.products.find((one) => one.id === id) ?? shown.product },
     })),
-    keepText: assign(({ context: { shown } }, { text }: { text: string }) => ({ shown: { ...shown, text } })),
+    keepText: assign(({ context: { shown } }, { text }: { text: string }) => ({
+      shown: { ...shown, text: plainDigits(text) },
+    })),
     writeStep: assign(({ context: { shown } }, { step }: { step: number }) => ({
       shown: { ...shown, text: writtenAmount(amountAtStep(step, shown.product), shown.offer.style) },
     })),

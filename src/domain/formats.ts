@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { parseAmount } from './money.ts';
+import { plainDigits } from './typed-text.ts';
 
 /** The validators and formats of specification section 5; those of mobile numbers: `mobile.ts`. */
 
@@ -19,7 +20,7 @@ export function isNumeric(value: string): boolean {
 
 /** The digits of a text, at most `max`. */
 export function digitsOf(value: string, max = Number.POSITIVE_INFINITY): string {
-  return value.replace(/\D/g, '').slice(0, max);
+  return plainDigits(value).replace(/\D/g, '').slice(0, max);
 }
 
 /** In groups of four, as card and account numbers are read. */

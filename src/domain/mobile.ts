@@ -1,4 +1,5 @@
 import { digitsOf } from './formats.ts';
+import { plainDigits } from './typed-text.ts';
 
 /** The rule of a market's mobile numbers, as digits. */
 export interface MobileRule {
@@ -35,5 +36,10 @@ const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 
 /** At most `max` digits of a typed or pasted mobile number, without spaces and country prefix. */
 export function mobileDigits(value: string, max = 11): string {
-  return digitsOf(value.replace(/[^\d+]/g, '').replace(CALLING_CODE, ''), max);
+  return digitsOf(
+    plainDigits(value)
+      .replace(/[^\d+]/g, '')
+      .replace(CALLING_CODE, ''),
+    max,
+  );
 }

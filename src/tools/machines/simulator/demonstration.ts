@@ -13,6 +13,7 @@ import {
   type LeverResult,
   requestOf,
   UNTOUCHED,
+  withTyped,
 } from './levers.ts';
 
 /**
@@ -90,8 +91,8 @@ export const demonstration = setup({
   guards: outcome.guards,
   actions: {
     keepReason: outcome.actions.keepReason,
-    keepField: assign(({ context }, { field, value }: { field: LeverField; value: string }) => ({
-      fields: { ...context.fields, [field]: value },
+    keepField: assign(({ context }, typed: { field: LeverField; value: string }) => ({
+      fields: withTyped(context.fields, typed),
     })),
     keepState: assign((_, { output }: Answered<DemonstrationState>) =>
       output.kind === 'ok' ? { state: output.data } : {},

@@ -1,3 +1,5 @@
+import { plainDigits } from '#domain/typed-text.ts';
+
 /** The levers of the demonstration: what each is given, and what it asks of the server. */
 export const LEVERS = [
   'login',
@@ -28,6 +30,13 @@ export const LEVER_FIELDS = [
 ] as const;
 export type LeverField = (typeof LEVER_FIELDS)[number];
 export type LeverFields = Readonly<Record<LeverField, string>>;
+
+const NUMBERS: readonly LeverField[] = ['phone', 'vcode', 'amount', 'days', 'orderId'];
+
+/** The fields after one was typed into; numbers may be typed in digits of any script. */
+export function withTyped(fields: LeverFields, { field, value }: { field: LeverField; value: string }): LeverFields {
+  return { ...fields, [field]: NUMBERS.includes(field) ? plainDigits(value) : value };
+}
 
 export const UNTOUCHED: LeverFields = {
   phone: '',

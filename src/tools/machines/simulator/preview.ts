@@ -1,4 +1,5 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { plainDigits } from '#domain/typed-text.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import {
@@ -79,7 +80,7 @@ export const preview = setup({
   },
   actions: {
     keepField: assign(({ context }, { field, value }: { field: PreviewField; value: string }) => ({
-      fields: { ...context.fields, [field]: value },
+      fields: { ...context.fields, [field]: field === 'amount' ? plainDigits(value) : value },
     })),
     keepAddress: assign((_, { address }: GivenAddress) => ({ address })),
     fillFields: assign(({ context: { fields, product, names } }, { address }: GivenAddress) => ({

@@ -155,6 +155,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
         ['13812345678', '138 1234 5678'],
         ['138123456789', '138 1234 5678'],
         ['a1-3b8 1', '138 1'],
+        ['१३८१२३४५६७८', '138 1234 5678'],
+        ['１３８１２３４５６７８', '138 1234 5678'],
       ].map(
         ([typed = '', shown]) =>
           ({
@@ -184,6 +186,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         ['aB3d', 'aB3d'],
         ['aB3dE', 'aB3d'],
         [' aB 3d', 'aB3d'],
+        ['Ａ３४٥', 'A345'],
       ].map(
         ([typed = '', shown]) =>
           ({
@@ -211,6 +214,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
         ['4829135', '482913'],
         ['48 29 13', '482913'],
         ['482-9135', '482913'],
+        ['४८２９１３', '482913'],
+        ['Kode Anda 482913. Berlaku 5 menit.', '482913'],
       ].map(
         ([typed = '', shown]) =>
           ({

@@ -176,6 +176,12 @@ const LEVERS: readonly {
     lever: 'deposit',
     body: { vcode: '88081', amount: '90000' },
   },
+  {
+    name: 'a deposit in digits of another script',
+    do: [borrower('number', '८८०८१'), borrower('amount', '９００００'), borrower('deposit')],
+    lever: 'deposit',
+    body: { vcode: '88081', amount: '90000' },
+  },
   { name: 'the clock by a day', do: [borrower('move the clock')], lever: 'clock', body: { days: 1 } },
   {
     name: 'the clock back',

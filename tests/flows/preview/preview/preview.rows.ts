@@ -165,6 +165,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
           shows: { fields: USUAL, beside: BESIDE.map(([, value]) => value) },
         },
       },
+      ...['१५००००', '１５００００'].map((amount) => ({
+        name: `an amount in digits of another script: ${amount}`,
+        at: 'editing' as const,
+        do: [borrower<Happening>('amount', amount)],
+        expect: { shows: { beside: ['1', '', 'android', '150000'] } },
+      })),
       {
         name: 'there again after going back',
         given: { kept: { preview: { fields: { ...FIELDS, sessionId: 's-77', amount: '5' }, contactName: 'Siti' } } },

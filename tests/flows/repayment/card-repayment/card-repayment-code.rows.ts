@@ -147,6 +147,14 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         do: [code('123 456-78'), confirm],
         expect: { to: 'confirming', calls: [confirms('123456')], shows: { code: '123456' } },
       },
+      ...['Your code is 123456', '१२३४५६', '１２３４５６'].map(
+        (typed): CrCase => ({
+          name: typed,
+          at: 'code dialog, counting',
+          do: [code(typed), confirm],
+          expect: { to: 'confirming', calls: [confirms('123456')], shows: { code: '123456' } },
+        }),
+      ),
       {
         name: 'after it was too short',
         at: 'code dialog, counting',

@@ -64,6 +64,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [write('5.000.000')],
         expect: { shows: { field: '5.000.000', cost: ['Rp 5.000.000', 'Rp 5.375.000', 'Rp 1.400.000'], step: 16 } },
       },
+      ...['５．０００．０００', '५.०००.०००'].map(
+        (written): CalculatorCase => ({
+          name: `in digits of another script: ${written}`,
+          at: 'Indonesia',
+          do: [write(written)],
+          expect: { shows: { field: '5.000.000', cost: ['Rp 5.000.000', 'Rp 5.375.000', 'Rp 1.400.000'], step: 16 } },
+        }),
+      ),
     ],
   },
   {
