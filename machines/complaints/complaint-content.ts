@@ -8,12 +8,11 @@ export function lengthOf(text: string): number {
 }
 
 /**
- * The text after the borrower changed it (rows CF-01, CF-02). A character typed over the limit is ignored. A paste,
- * or a composed input (`isWhole`), is cut to fit; the text around it stays.
+ * The text after the borrower changed it (rows CF-01, CF-02). What came is cut to fit: a paste or a dictated sentence in
+ * part, a character typed over the limit wholly. The text around it stays.
  */
-export function textAfter(before: string, { text, isWhole }: { text: string; isWhole: boolean }): string {
+export function textAfter(before: string, text: string): string {
   if (lengthOf(text) <= COMPLAINT_LIMITS.characters) return text;
-  if (!isWhole) return before;
   const old = [...before];
   const now = [...text];
   const start = sameFrom(old, now);

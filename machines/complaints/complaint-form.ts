@@ -44,8 +44,7 @@ export type ComplaintFormEvent =
   | { type: 'load.retried' }
   | { type: 'type.chosen'; value: string }
   | { type: 'sonType.chosen'; value: string }
-  /** `isWhole`: a paste or a composed input; otherwise a typed character. */
-  | { type: 'text.changed'; text: string; isWhole: boolean }
+  | { type: 'text.changed'; text: string }
   | { type: 'images.chosen'; images: readonly ChosenImage[] }
   | { type: 'image.removed'; id: string }
   | { type: 'image.retried'; id: string }
@@ -54,7 +53,7 @@ export type ComplaintFormEvent =
 
 type Chosen = { value: string };
 type OfImage = { id: string };
-type Changed = { text: string; isWhole: boolean };
+type Changed = { text: string };
 type Checked = { output: readonly CheckedImage[] };
 type Recalled = { output: RecalledDraft };
 
@@ -95,7 +94,7 @@ export const complaintForm = setup({
     isPermittedCollection: ({ context: { start } }, { value }: Chosen) =>
       value === COLLECTION_TYPE && hasOption(start?.problemType, value) && start?.orderDetail?.isShow === 1,
     isSonType: ({ context: { start } }, { value }: Chosen) => hasOption(start?.problemSonType, value),
-    isOtherText: ({ context }, change: Changed) => textAfter(context.text, change) !== context.text,
+    isOtherText: ({ context }, { text }: Changed) => textAfter(context.text, text) !== context.text,
     hasText: ({ context }) => !isBlank(context.text),
     lacksText: not('hasText'),
     canSend: and(['hasText', not(stateIn({ form: { writing: { picking: 'checking' } } }))]),
@@ -113,7 +112,7 @@ export const complaintForm = setup({
     keepType: assign((_, { value }: Chosen) => ({ problemType: value })),
     keepSonType: assign((_, { value }: Chosen) => ({ problemType: COLLECTION_TYPE, problemSonType: value })),
     keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
-    keepText: assign(({ context }, change: Changed) => ({ text: textAfter(context.text, change) })),
+    keepText: assign(({ context }, { text }: Changed) => ({ text: textAfter(context.text, text) })),
     keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),
     keepChecked: assign(({ context }, { output }: Checked) => withChecked(context, output)),
     startUpload: assign(({ context }) => ({ uploading: nextToUpload(context.images)?.id ?? '', percent: 0 })),

@@ -3,11 +3,7 @@ import { type ChangeEvent, type ComponentProps, type CompositionEvent, useId, us
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string;
   value: string;
-  /**
-   * `isWhole`: a paste, a drop, or what an input method composed, which may be cut; without it, what is typed character by
-   * character.
-   */
-  onChange: (value: string, isWhole: boolean) => void;
+  onChange: (value: string) => void;
   /** The limit that the counter shows, in code points; holding to it is the caller's. */
   max: number;
   error?: string;
@@ -21,20 +17,20 @@ export function TextArea({ label, value, onChange, max, error, ...native }: Text
   const shown = composed ?? value;
 
   function changed({ currentTarget: area, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const { isComposing = false, inputType = '' } = nativeEvent instanceof InputEvent ? nativeEvent : {};
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     const isHeld = isComposing && lengthOf(area.value) > max;
     setComposed(isHeld ? area.value : null);
-    if (!isHeld) handOver(area, /^insert(From|Replacement)/.test(inputType));
+    if (!isHeld) handOver(area);
   }
 
   function composedInFull({ currentTarget: area }: CompositionEvent<HTMLTextAreaElement>) {
     setComposed(null);
-    handOver(area, true);
+    handOver(area);
   }
 
-  function handOver(area: HTMLTextAreaElement, isWhole: boolean) {
+  function handOver(area: HTMLTextAreaElement) {
     const { value: entered, selectionEnd } = area;
-    onChange(entered, isWhole);
+    onChange(entered);
     // What the caller did not take is gone by then, and the caret with it.
     queueMicrotask(() => {
       if (area.value === entered || document.activeElement !== area) return;

@@ -76,7 +76,7 @@ async function openPage({
     storage,
     actor,
     context,
-    write: (text: string) => actor.send({ type: 'text.changed', text, isWhole: true }),
+    write: (text: string) => actor.send({ type: 'text.changed', text }),
     async choose(...names: string[]) {
       const before = context().images.length;
       actor.send({ type: 'images.chosen', images: holdImages(names.map(picture)) });

@@ -163,15 +163,15 @@ describe('fields', () => {
     render(<TextArea label="Complaint" value="ab" onChange={change} max={2} />);
     const area = screen.getByRole<HTMLTextAreaElement>('textbox');
     await userEvent.type(area, 'c');
-    expect(change.mock.calls).toEqual([['abc', false]]);
+    expect(change.mock.calls).toEqual([['abc']]);
     expect(area.value).toBe('ab');
   });
 
   describe('what an input method composes', () => {
-    function Complaint({ report }: { report: (text: string, isWhole: boolean) => void }) {
+    function Complaint({ report }: { report: (text: string) => void }) {
       const [text, set] = useState('ab');
-      const take = (entered: string, isWhole: boolean) => {
-        report(entered, isWhole);
+      const take = (entered: string) => {
+        report(entered);
         set(entered.slice(0, 4));
       };
       return <TextArea label="Complaint" value={text} onChange={take} max={4} />;
@@ -185,28 +185,25 @@ describe('fields', () => {
       return { report, area, compose, counter };
     };
 
-    test('below the limit is handed over as it grows, as what is typed', () => {
+    test('below the limit is handed over as it grows', () => {
       const { report, area, compose, counter } = open();
       compose('abn');
       compose('abni');
-      expect(report.mock.calls).toEqual([
-        ['abn', false],
-        ['abni', false],
-      ]);
+      expect(report.mock.calls).toEqual([['abn'], ['abni']]);
       expect([area.value, counter()]).toEqual(['abni', '4/4']);
       fireEvent.compositionEnd(area, { target: { value: 'ab你' } });
-      expect(report.mock.lastCall).toEqual(['ab你', true]);
+      expect(report.mock.lastCall).toEqual(['ab你']);
       expect([area.value, counter()]).toEqual(['ab你', '3/4']);
     });
 
-    test('over the limit stands until it is done, and is handed over then, as a whole', () => {
+    test('over the limit stands until it is done, and is handed over then', () => {
       const { report, area, compose, counter } = open();
       compose('abnih');
       compose('abnihao');
       expect(report).not.toHaveBeenCalled();
       expect([area.value, counter()]).toEqual(['abnihao', '4/4']);
       fireEvent.compositionEnd(area);
-      expect(report.mock.calls).toEqual([['abnihao', true]]);
+      expect(report.mock.calls).toEqual([['abnihao']]);
       expect(area.value).toBe('abni');
     });
 
@@ -214,22 +211,9 @@ describe('fields', () => {
       const { report, area, compose } = open();
       compose('abnih');
       compose('abn');
-      expect(report.mock.calls).toEqual([['abn', false]]);
+      expect(report.mock.calls).toEqual([['abn']]);
       expect(area.value).toBe('abn');
     });
-  });
-
-  test.each([
-    ['insertFromPaste', true],
-    ['insertFromDrop', true],
-    ['insertReplacementText', true],
-    ['insertText', false],
-    ['deleteContentBackward', false],
-  ])('a text by %s comes as a whole: %s', (inputType, isWhole) => {
-    const change = vi.fn();
-    render(<TextArea label="Complaint" value="ab" onChange={change} max={2} />);
-    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'abc' }, inputType });
-    expect(change.mock.calls).toEqual([['abc', isWhole]]);
   });
 
   test('an error is tied to its field, in place of the hint', () => {

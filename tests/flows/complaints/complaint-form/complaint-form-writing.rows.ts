@@ -95,6 +95,13 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
         expect: { shows: { text: FULL, counter: '200/200' } },
       },
       {
+        name: 'a dictated sentence is cut',
+        at: 'writing',
+        way: [start({}), text(TEXT)],
+        do: [text(`${TEXT}${FULL}`)],
+        expect: { effects: [drafted({ text: `${TEXT}${FULL}`.slice(0, 200) })], shows: { counter: '200/200' } },
+      },
+      {
         name: 'a paste is cut',
         at: 'writing',
         do: [paste(`${FULL}bcd`)],

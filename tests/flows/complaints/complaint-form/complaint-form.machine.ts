@@ -39,9 +39,9 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
     }),
   input: (_, query) => ({ query }),
   events: {
-    text: (text) => ({ type: 'text.changed', text, isWhole: false }),
-    key: (text) => ({ type: 'text.changed', text, isWhole: false }),
-    paste: (text) => ({ type: 'text.changed', text, isWhole: true }),
+    text: (text) => ({ type: 'text.changed', text }),
+    key: (text) => ({ type: 'text.changed', text }),
+    paste: (text) => ({ type: 'text.changed', text }),
     choose: (names) => ({
       type: 'images.chosen',
       images: String(names)

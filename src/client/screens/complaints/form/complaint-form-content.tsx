@@ -67,7 +67,7 @@ export function ComplaintFormContent({ actor }: Props) {
         value={useSelector(actor, ({ context }) => context.text)}
         max={COMPLAINT_LIMITS.characters}
         readOnly={!isWriting}
-        onChange={(text, isWhole) => actor.send({ type: 'text.changed', text, isWhole })}
+        onChange={(text) => actor.send({ type: 'text.changed', text })}
       />
       <ComplaintImages actor={actor} />
       <p className="secondary small">{t('Kami menjawab dalam 3 hari kerja.')}</p>
