@@ -1,5 +1,5 @@
 import { type LoanState, type OrderStatus, olderNameOf } from '#domain/order-status.ts';
-import { danaKilat, danaTenang, danaTunai, rupeeNow } from './products.ts';
+import { danaBersama, danaKilat, danaTenang, danaTunai, rupeeNow } from './products.ts';
 
 /** The borrowers of the demonstration; their tokens are fixed, so that addresses can be printed and kept. */
 export const demonstrationBorrowers = {
@@ -108,6 +108,7 @@ export const demonstrationLoans: readonly DemonstrationLoan[] = [
   lent('174004', ['due', 'the first period partly paid, delay on offer'], 'siti', danaKilat, 8_000_000, 27, {
     payments: [{ daysAgo: 1, periods: 1, percent: 40 }],
   }),
+  lent('174005', ['due', 'a repay page of its own'], 'siti', danaBersama, 2_000_000, 28),
   lent('180001', ['overdue', 'delay on offer'], 'siti', danaKilat, 5_000_000, 34),
   lent('180002', ['overdue', 'no delay, two periods late'], 'siti', danaTenang, 3_000_000, 65),
   lent('200001', ['settled'], 'budi', danaTunai, 1_500_000, 70, { payments: inFull(20, 1) }),

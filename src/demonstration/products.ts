@@ -124,6 +124,34 @@ export const danaTunai: Product = {
   listPosition: 4,
 };
 
+/**
+ * Lent together with a partner, who refuses every application: it leads to the page of a failed joint login. It is repaid at a
+ * page of its own, by card.
+ */
+export const danaBersama: Product = {
+  ...rupiahTerms,
+  id: '11',
+  name: 'Dana Bersama',
+  logo: logo('DM', '#4338ca'),
+  periods: 2,
+  periodDays: 30,
+  delayFee: 0,
+  delayDays: 0,
+  dueWindowDays: 5,
+  paysAhead: true,
+  trackingToken: 'tk-dana-bersama',
+  description: {
+    id: 'Dua cicilan bulanan, bersama mitra.',
+    en: 'Two monthly instalments, together with a partner.',
+    zh: '与合作方共同放款，分两个月还款。',
+  },
+  tags: { id: ['Bersama mitra'], en: ['With a partner'], zh: ['合作放款'] },
+  scenes: [''],
+  listPosition: 5,
+  applyPage: 'errorUrl',
+  repayPage: '/cardRepayment',
+};
+
 /** India: four monthly periods; a delay of 10 days. */
 export const rupeeNow: Product = {
   ...rupeeTerms,
@@ -147,7 +175,14 @@ export const rupeeNow: Product = {
   listPosition: 1,
 };
 
-export const demonstrationProducts: readonly Product[] = [danaKilat, danaBesar, danaTenang, danaTunai, rupeeNow];
+export const demonstrationProducts: readonly Product[] = [
+  danaKilat,
+  danaBesar,
+  danaTenang,
+  danaTunai,
+  danaBersama,
+  rupeeNow,
+];
 
 function logo(initials: string, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="24" fill="${colour}"/><text x="48" y="61" font-family="system-ui,sans-serif" font-size="36" font-weight="700" fill="#fff" text-anchor="middle">${initials}</text></svg>`;

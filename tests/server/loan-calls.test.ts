@@ -32,6 +32,11 @@ describe('loan-details', () => {
     expect(response.recProducts).toEqual([]);
   });
 
+  it('leads to the repay page of the product, with the order and what is due of it', async () => {
+    const { h5Url, progress } = await details('11', '174005');
+    expect(h5Url).toBe(`/cardRepayment?productId=11&orderId=174005&amount=${progress?.due?.amount}`);
+  });
+
   it('shows the terms and what is left, amounts with dots and Rp', async () => {
     const { userOrderDetail, noticeDesText, productName, h5Url, isDelay, isScore } = await details('7', '174001');
     expect(productName).toBe('Dana Kilat');

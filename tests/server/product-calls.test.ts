@@ -24,9 +24,9 @@ describe('recommend-product-list', () => {
     ['tanchuang_jingzhun', ['7', '9']],
     ['banner_fudai', ['8']],
     ['tanchuang_fudai', []],
-    ['', ['7', '10', '8', '9']],
-    ['a scene of tomorrow', ['7', '10', '8', '9']],
-    ["'; drop table products", ['7', '10', '8', '9']],
+    ['', ['7', '10', '8', '9', '11']],
+    ['a scene of tomorrow', ['7', '10', '8', '9', '11']],
+    ["'; drop table products", ['7', '10', '8', '9', '11']],
   ])('of scene "%s" holds its products in their order', async (scene, ids) => {
     expect(await idsOf(listed(scene))).toEqual(ids);
   });
@@ -125,6 +125,11 @@ describe('product/apply', () => {
     expect(await refusal('product/apply', payload)).toBe(code);
   });
 
+  it('leads to the page of a failed joint login where the partner refuses', async () => {
+    const { url } = await server().data('product/apply', { product_id: '11', module_id: '300', scene: '' });
+    expect(url).toBe('errorUrl?productId=11');
+  });
+
   it('leads to a web address of the product’s own', async () => {
     const { db } = server().database;
     const applyPage = 'https://partner.example/apply';
@@ -151,15 +156,15 @@ describe('the stand/* calls', () => {
     idsOf(server().data('stand/targeted', payload, options));
 
   it('targeted offers what is open in the market, but for the product that failed', async () => {
-    expect(await targeted({})).toEqual(['7', '8', '9']);
-    expect(await targeted({ productId: '7' })).toEqual(['8', '9']);
+    expect(await targeted({})).toEqual(['7', '8', '9', '11']);
+    expect(await targeted({ productId: '7' })).toEqual(['8', '9', '11']);
     expect(await targeted({}, INDIA)).toEqual(['21']);
     expect(await targeted({ productId: '21' }, INDIA)).toEqual([]);
   });
 
   it('targeted knows the failed product by the borrower’s own order as well', async () => {
-    expect(await targeted({ orderId: '174001' })).toEqual(['8', '9']);
-    expect(await targeted({ orderId: '174103' })).toEqual(['7', '8', '9']);
+    expect(await targeted({ orderId: '174001' })).toEqual(['8', '9', '11']);
+    expect(await targeted({ orderId: '174103' })).toEqual(['7', '8', '9', '11']);
   });
 
   it('targeted says amounts and rate', async () => {

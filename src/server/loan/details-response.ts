@@ -25,13 +25,14 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
 }
 
 /**
- * Everything that one order's page shows. `h5Url` is the product's own repay page, '' for ours; `telephone` '' leaves
+ * Everything that one order's page shows. `h5Url` is the product's own repay page with the order, '' for ours; `telephone` '' leaves
  * the configured one. An order always has a status, so it carries no recommendations.
  */
 export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
   const { order, receipts, bills, payer, toldStatus } = facts;
   const { minorDigits } = locale.market;
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
+  const progress = progressOf(order, minorDigits, now);
   return {
     orderStatus: toldStatus?.(order) ?? String(order.status),
     noticeStatusText: headline,
@@ -40,14 +41,21 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
     productName: order.product.name,
     productLogo: order.product.logo,
     userOrderDetail: { detail: orderLines(order, locale, now) },
-    h5Url: order.product.repayPage,
+    h5Url: repayAddress(order, progress?.due?.amount ?? ''),
     isDelay: delayOffer(order, now) ? 1 : 0,
     telephone: order.product.telephone,
     isScore: isRatingDue(order) ? 1 : 0,
     receipts: receipts.map((receipt) => receiptResponse(receipt, payer, locale)),
-    progress: progressOf(order, minorDigits, now),
+    progress,
     payments: bills.map((bill) => paymentResponse(bill, facts, locale, now)),
   };
+}
+
+/** The product's own repay page, told the order and what is due of it; '' for ours. */
+function repayAddress({ id: orderId, productId, product }: Order, amount: string): string {
+  if (product.repayPage === '') return '';
+  const joint = product.repayPage.includes('?') ? '&' : '?';
+  return `${product.repayPage}${joint}${new URLSearchParams({ productId, orderId, amount })}`;
 }
 
 function paymentResponse(bill: Bill, facts: Facts, locale: DisplayLocale, now: Date): Payment {
