@@ -23,7 +23,9 @@ export type CustomerServiceEvent =
   | { type: 'phone.chosen' }
   | { type: 'email.chosen' }
   | { type: 'onlineService.chosen' }
-  | { type: 'complaints.chosen' };
+  | { type: 'complaints.chosen' }
+  | { type: 'aboutUs.chosen' }
+  | { type: 'privacyPolicy.chosen' };
 
 type ContactResponse = Answered<ContactInfo>;
 
@@ -52,6 +54,8 @@ export const customerService = setup({
     ),
     writeEmail: emit(({ context: { email } }): Effect => ({ type: 'mail.write', address: email })),
     openChatbot: emit((): Effect => ({ type: 'screen.open', screen: 'chatbot', query: {} })),
+    openAboutUs: emit((): Effect => ({ type: 'screen.open', screen: 'aboutUs', query: {} })),
+    openPrivacyPolicy: emit((): Effect => ({ type: 'screen.open', screen: 'privacyPolicy', query: {} })),
     openComplaints: emit((): Effect => ({ type: 'screen.open', screen: 'complaintList', query: {} })),
   },
 }).createMachine({
@@ -86,6 +90,8 @@ export const customerService = setup({
           actions: 'openComplaints',
           meta: { own: 'the complaints lead to their answers' },
         },
+        'aboutUs.chosen': { actions: 'openAboutUs', meta: { own: 'A borrower can read who lends.' } },
+        'privacyPolicy.chosen': { actions: 'openPrivacyPolicy', meta: { own: 'A borrower can read what is kept.' } },
       },
       states: {
         named: {

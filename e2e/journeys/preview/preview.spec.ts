@@ -21,7 +21,9 @@ test('a registration whose code is read off the preview page', { tag: '@long' },
   await expect(page.getByText('No SMS yet.')).toBeVisible();
 
   const visitor = await context.newPage();
-  await visitor.goto((await page.getByRole('link', { name: 'as specified, promotion', exact: true }).getAttribute('href')) ?? '');
+  await visitor.goto(
+    (await page.getByRole('link', { name: 'as specified, promotion', exact: true }).getAttribute('href')) ?? '',
+  );
   await captchaDrawn(visitor);
   await askForCode(visitor, '13855550102');
   await expect(visitor.getByText('验证码已发送，请在手机上查看！')).toBeVisible();

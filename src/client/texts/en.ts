@@ -271,6 +271,8 @@ export const en: Catalogue = {
   'Apa masalahnya?': 'What is the problem?',
   'Belum ada jenis masalah untuk dipilih.': 'There is no type of problem to choose yet.',
   'My complaints': 'My complaints',
+  'About Us': 'About Us',
+  'Privacy Policy': 'Privacy Policy',
   All: 'All',
   'Pilih pesanan': 'Choose an order',
   'Pesanan {orderNo}': 'Order {orderNo}',

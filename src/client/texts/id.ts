@@ -24,6 +24,8 @@ export const id: Catalogue = {
   查询卡列表失败: 'Daftar kartu gagal dimuat',
   处理失败: 'Pembayaran gagal diproses',
   'My complaints': 'Keluhan saya',
+  'About Us': 'Tentang kami',
+  'Privacy Policy': 'Kebijakan privasi',
   All: 'Semua',
   'The selected order does not support sending collection types':
     'Pesanan yang dipilih tidak mendukung keluhan tentang penagihan',

@@ -258,6 +258,8 @@ export const zh: Catalogue = {
   'Apa masalahnya?': '您遇到了什么问题？',
   'Belum ada jenis masalah untuk dipilih.': '暂无可选择的问题类型。',
   'My complaints': '我的投诉',
+  'About Us': '关于我们',
+  'Privacy Policy': '隐私政策',
   All: '全部',
   'Pilih pesanan': '选择订单',
   'Pesanan {orderNo}': '订单 {orderNo}',

@@ -3,7 +3,14 @@ import { answers, borrower, type Case, type Given, PHONE } from '../../../oracle
 /** What the rows CS-* have in common: the words of the flow, and the answers it gets. */
 export type Situation = 'loading' | 'showing' | 'showing the configured phone';
 
-export type Happening = 'e-mail' | 'phone' | 'online service' | 'My complaints' | 'try again';
+export type Happening =
+  | 'e-mail'
+  | 'phone'
+  | 'online service'
+  | 'My complaints'
+  | 'About Us'
+  | 'Privacy Policy'
+  | 'try again';
 
 export type Fact = 'phone' | 'email';
 

@@ -13,6 +13,8 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
     phone: () => ({ type: 'phone.chosen' }),
     'online service': () => ({ type: 'onlineService.chosen' }),
     'My complaints': () => ({ type: 'complaints.chosen' }),
+    'About Us': () => ({ type: 'aboutUs.chosen' }),
+    'Privacy Policy': () => ({ type: 'privacyPolicy.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {

@@ -128,6 +128,25 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: { effects: [{ open: '/complaintList', query: {} }] },
     })),
   },
+  {
+    id: OWN,
+    what: 'About Us and the privacy policy are a tap away.',
+    cases: showing.flatMap((at) =>
+      (
+        [
+          ['About Us', '/aboutUs'],
+          ['Privacy Policy', '/privacy'],
+        ] as const
+      ).map(
+        ([borrower, open]): CsCase => ({
+          name: borrower,
+          at,
+          do: [{ borrower }],
+          expect: { effects: [{ open, query: {} }] },
+        }),
+      ),
+    ),
+  },
 ];
 
 /** Rows CS-*: the ways to reach the service. */

@@ -14,6 +14,8 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
     phone: () => ({ press: PHONE }),
     'online service': () => ({ press: button('Layanan online') }),
     'My complaints': () => ({ press: button('My complaints') }),
+    'About Us': () => ({ press: button('About Us') }),
+    'Privacy Policy': () => ({ press: button('Privacy Policy') }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {

@@ -38,6 +38,8 @@ export function CustomerServiceContent({ actor }: { actor: ActorRefFrom<typeof c
       )}
       <ListCard>
         <LinkRow icon="document" title={t('My complaints')} onClick={() => actor.send({ type: 'complaints.chosen' })} />
+        <LinkRow title={t('About Us')} onClick={() => actor.send({ type: 'aboutUs.chosen' })} />
+        <LinkRow title={t('Privacy Policy')} onClick={() => actor.send({ type: 'privacyPolicy.chosen' })} />
       </ListCard>
     </>
   );
