@@ -198,6 +198,7 @@ export const en: Catalogue = {
   'Pinjaman hingga': 'Borrow up to',
   '{hours} jam': '{hours} hours',
   cair: 'payout',
+  gaji: 'salary',
   'gaji per tahun': 'salary a year',
   'gaji per bulan': 'salary a month',
   '{count} juta+': '{count} million+',

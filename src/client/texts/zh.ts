@@ -193,6 +193,7 @@ export const zh: Catalogue = {
   'Pinjaman hingga': '最高可借',
   '{hours} jam': '{hours} 小时',
   cair: '到账',
+  gaji: '收入',
   'gaji per tahun': '年薪',
   'gaji per bulan': '月薪',
   '{count} juta+': '{count} 百万+',

@@ -139,7 +139,6 @@ export const configuration = z.object({
       loanMin: 2_000,
       loanMax: 80_000,
       salaryMin: 12_000,
-      salaryPer: 'month',
       decisionHours: 2,
       users: 3_000_000,
       support: { phone: '+91 80 5550 0100' },

@@ -66,7 +66,8 @@ export const market = z.object({
   loanMin: z.int(),
   loanMax: z.int(),
   salaryMin: z.int(),
-  salaryPer: z.enum(['month', 'year']),
+  /** Absent: the copy names no period. */
+  salaryPer: z.optional(z.enum(['month', 'year'])),
   decisionHours: z.int(),
   users: z.int(),
   support: z.optional(support),

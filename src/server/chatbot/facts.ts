@@ -15,7 +15,7 @@ import { type DisplayLocale, displayAmount, displayRate } from '#server/platform
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { VIRTUAL_ACCOUNT_LIFE } from '#server/repayment/virtual-accounts.ts';
 import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '#server/sms/sms-codes.ts';
-import { counted, labels } from '#server/texts/texts.ts';
+import { counted, fill, labels } from '#server/texts/texts.ts';
 
 /** The product's rules that replies mention: milliseconds, days, numbers. */
 export const productRules = {
@@ -68,8 +68,11 @@ const facts = {
 
   loanMin: ({ locale: { market } }) => money(String(market.loanMin), market),
   loanMax: ({ locale: { market } }) => money(String(market.loanMax), market),
-  salaryMin: ({ locale: { market } }) => money(String(market.salaryMin), market),
-  salaryPer: ({ locale: { market } }, say) => say.salaryPer[market.salaryPer],
+  /** With its period, where the market names one. */
+  salaryMin: ({ locale: { market } }, say) => {
+    const amount = money(String(market.salaryMin), market);
+    return market.salaryPer ? fill(say.salaryPer[market.salaryPer], { amount }) : amount;
+  },
   decisionTime: ({ locale: { market } }, say) => counted(say.hours, market.decisionHours),
   latestDecision: ({ rules }, say) => counted(say.days, rules.loan.decisionDays),
   fastestCredit: ({ rules }) => String(rules.loan.crediting.least),

@@ -132,6 +132,16 @@ describe('the content', () => {
   });
 });
 
+describe('the salary of India has no period', () => {
+  it.each([
+    ['id', 'bergaji minimal ₹\u00a012,000.'],
+    ['en', 'who earn ₹\u00a012,000 or more.'],
+    ['zh', '收入至少 ₹\u00a012,000。'],
+  ] as const)('in %s', (language, said) => {
+    expect(filled('loan.income-india', { locale: { market: india, language } })).toContain(said);
+  });
+});
+
 describe('a figure follows its rule', () => {
   const { loan } = productRules;
   const late = (changed: Partial<FactSource['rules']['loan']['lateInterest']>) =>
@@ -188,6 +198,7 @@ describe('a figure follows its rule', () => {
     ['loan.amount', 'to Rp\u00a015.000.000', at({ loanMax: 9_000_000 }), 'to Rp\u00a09.000.000'],
     ['loan.income-indonesia', 'Rp\u00a05.000.000 a year', at({ salaryMin: 6_000_000 }), 'Rp\u00a06.000.000 a year'],
     ['loan.income-indonesia', 'a year', at({ salaryPer: 'month' }), 'a month'],
+    ['loan.income-indonesia', '5.000.000 a year.', at({ salaryPer: undefined }), '5.000.000.'],
     ['loan.decision-time', 'within 2 hours', at({ decisionHours: 3 }), 'within 3 hours'],
     ['repayment.bank', 'BCA', { provider: noProvider }, 'those on the payment page'],
     ['repayment.mini-market', 'ALFAMART', { provider: noProvider }, 'those on the payment page'],

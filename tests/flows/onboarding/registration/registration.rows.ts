@@ -58,8 +58,20 @@ const rows: Row<Situation, Happening, Fact>[] = [
             code: '',
             label: '获取验证码',
           },
-          reads: ['2 小时内到账', { role: 'button', name: '立即申请' }, { role: 'button', name: '《借款协议》' }],
+          reads: [
+            '2 小时内到账',
+            ['gaji per tahun', 'Rp 5.000.000+'],
+            { role: 'button', name: '立即申请' },
+            { role: 'button', name: '《借款协议》' },
+          ],
         },
+      },
+      {
+        name: 'in India, whose salary has no period',
+        given: { isNeedPop: '0' },
+        at: 'loading',
+        do: [template, session],
+        expect: { to: 'filling', calls: both, effects: [visited], reads: [['gaji', '₹ 12,000+']] },
       },
       {
         name: 'sid first',

@@ -53,13 +53,11 @@ const MILLION = 1_000_000;
 function LoanPromise({ template }: { template: LandingTemplate | null }) {
   const { t, money, moneyParts, market } = useApp();
   const { loanMax, decisionHours, salaryMin, salaryPer, users } = market;
+  const salary = { year: t('gaji per tahun'), month: t('gaji per bulan') };
   const title = template?.title || t('Pinjaman hingga');
   const facts = [
     { fact: t('{hours} jam', { hours: decisionHours }), of: t('cair') },
-    {
-      fact: `${money(String(salaryMin))}+`,
-      of: salaryPer === 'year' ? t('gaji per tahun') : t('gaji per bulan'),
-    },
+    { fact: `${money(String(salaryMin))}+`, of: salaryPer ? salary[salaryPer] : t('gaji') },
     { fact: t('{count} juta+', { count: users / MILLION }), of: t('pengguna') },
   ];
   return (
