@@ -385,6 +385,7 @@ export const chatbot = setup({
                 input: ({ context: { orderNo, messages } }) => ({
                   orderNo,
                   type: QA_RECORD.handover,
+                  value: '',
                   qaId: askedId(messages),
                 }),
                 onDone: {
@@ -403,6 +404,7 @@ export const chatbot = setup({
                   orderNo,
                   type: QA_RECORD.freeText,
                   value: lastOf(messages)?.text ?? '',
+                  qaId: '',
                 }),
                 onDone: [
                   {

@@ -92,6 +92,8 @@ export const recorded = (text: unknown = '') => answers('qa-record', text);
 
 export const asksList = (pid: string) => ({ call: 'get-qa-list', request: { orderNo: ORDER_NO, pid } }) as const;
 export const record = (type: number, fields: { value?: string; qaId?: string }) => ({
+  value: '',
+  qaId: '',
   orderNo: ORDER_NO,
   type,
   ...fields,
