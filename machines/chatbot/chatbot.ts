@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { QaEntry, QaList } from '#contract/chatbot.ts';
 import { HANDOVER_ACTION, QA_RECORD } from '#contract/wire-constants.ts';
 import { isBlank } from '#domain/typed-text.ts';
-import { rating, ratingGuards } from '#machines/kit/rating.ts';
+import { type RatingOutput, rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
@@ -16,7 +16,6 @@ import {
   type Mark,
   ownerOf,
   unansweredText,
-  withinLimit,
   withMark,
   withMessage,
   withMessageAgain,
@@ -104,6 +103,7 @@ export const chatbot = setup({
   guards: {
     ...outcome.guards,
     ...ratingGuards,
+    hasRatingResult: (_, { output }: { output: RatingOutput }) => output.stars > 0 && output.said !== '',
     hasTopics: (_, { output }: ListResponse) => output.kind === 'ok' && output.data.answerList.length > 0,
     isOtherTopic: ({ context }, { id }: { id: string }) =>
       id !== context.topicId && context.topics.some((topic) => topic.id === id),
@@ -145,10 +145,7 @@ export const chatbot = setup({
       text: '',
     })),
     sendAgain: assign(({ context }, { id }: OfMessage) => ({ messages: withMessageAgain(context.messages, id) })),
-    addListReply: assign(({ context }, response: ListResponse) => {
-      const text = textOf(response);
-      return withReply(context, text === '' ? 'referral' : 'reply', text);
-    }),
+    addListReply: assign(({ context }, response: ListResponse) => withReply(context, 'reply', textOf(response))),
     addTextReply: assign(({ context }, { output }: Answered<string>) =>
       withReply(context, 'referral', output.kind === 'ok' ? output.data : ''),
     ),
@@ -158,7 +155,7 @@ export const chatbot = setup({
       messages: withMark(messages, id, mark),
       ratedId: qaIdOf(messages, id),
     })),
-    setText: assign(({ context }, { text }: { text: string }) => ({ text: withinLimit(text, context.text) })),
+    setText: assign((_, { text }: { text: string }) => ({ text })),
     /** A text that waits in the conversation to be sent again does not stand in the field as well. */
     keepRecalled: assign(({ context: { messages, text } }, { output }: { output: RecalledDraft }) => ({
       text: text || (output.text.trim() === unansweredText(messages) ? '' : output.text),
@@ -437,12 +434,12 @@ export const chatbot = setup({
                 meta: { rows: ['CB-13'] },
               },
               {
-                guard: withEvent('isRated'),
+                guard: withEvent('hasRatingResult'),
                 target: 'ratingResult',
                 actions: withEvent('keepRatingResult'),
                 meta: { rows: ['CB-12'] },
               },
-              { target: 'chatting', meta: { rows: ['CB-21'] } },
+              { target: 'chatting', meta: { rows: ['CB-12', 'CB-21'] } },
             ],
           },
         },

@@ -2,7 +2,7 @@ import type { DraftOf } from '#machines/kit/setup/effects.ts';
 
 /**
  * The borrower chose a `question` or wrote a `text`. The bot's `reply` to a question can be marked. A `referral` leads
- * to the customer service: the bot's words for a text, for a question without an answer, or for a hand-over.
+ * to the customer service: the bot's words for a text, or for a hand-over.
  */
 export type ChatMessage = {
   /** Rises from message to message. */
@@ -20,8 +20,6 @@ export type Mark = 1 | 2;
 
 /** The latest messages that a conversation holds; older ones go. */
 export const MESSAGES_HELD = 100;
-/** Of a text of the borrower's, in code points. */
-export const TEXT_LIMIT = 200;
 
 export function lastOf(messages: readonly ChatMessage[]): ChatMessage | undefined {
   return messages[messages.length - 1];
@@ -96,11 +94,4 @@ function isMessage(value: unknown): value is ChatMessage {
 export function ownerOf(kept: unknown): string {
   const owner: unknown = Reflect.get(Object(kept), 'owner');
   return typeof owner === 'string' ? owner : '';
-}
-
-/** What stands in the field after typing: a character over the limit is ignored, a paste is cut. */
-export function withinLimit(text: string, before: string): string {
-  const points = [...text];
-  if (points.length <= TEXT_LIMIT) return text;
-  return points.length === [...before].length + 1 ? before : points.slice(0, TEXT_LIMIT).join('');
 }

@@ -8,12 +8,14 @@ import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import { keepRecord, withoutNumbers } from './records.ts';
-import { chatbotRefusals, LONGEST_TEXT } from './refusals.ts';
+import { chatbotRefusals } from './refusals.ts';
 import { type Chat, entryReply, fixedReply, openChat, qaReply, recordedEntry, TOP } from './replies.ts';
 import { findEntry } from './search.ts';
 
 /** Of contact-kf-info (specification section 9). */
 const OVERALL = 30;
+/** The most that is kept of a free text, in code points; all of it is answered. */
+const KEPT_OF_TEXT = 500;
 /** A lower score gets more than thanks (specification section 9). */
 const GOOD_SCORE = 4;
 
@@ -35,7 +37,7 @@ export const chatbotRoutes: readonly CallRoute[] = [
       borrowerId: borrower.id,
       orderId: chat.order?.id ?? null,
       type: request.type,
-      value,
+      value: [...value].slice(0, KEPT_OF_TEXT).join(''),
       entryId: recordedEntry(chat, request.qaId)?.id ?? '',
       day: dayOf(now, market.currency),
     };
@@ -55,21 +57,16 @@ function faultOf(chat: Chat, { type, value, qaId }: ReceivedOf<typeof qaRecordCa
   if (qaId !== '' && !recordedEntry(chat, qaId)) return chatbotRefusals.entryUnknown;
   switch (type) {
     case QA_RECORD.handover:
-      return isOfLength(value, 0) ? null : refusals.badRequest;
+      return null;
     case QA_RECORD.feedback:
       return qaId !== '' && /^[12]$/.test(value) ? null : refusals.badRequest;
     case QA_RECORD.score:
       return /^[1-5]$/.test(value) ? null : refusals.badRequest;
     case QA_RECORD.freeText:
-      return !isBlank(value) && isOfLength(value.trim(), 1) ? null : chatbotRefusals.textLength;
+      return isBlank(value) ? chatbotRefusals.textBlank : null;
     default:
       return refusals.badRequest;
   }
-}
-
-function isOfLength(text: string, least: number): boolean {
-  const { length } = [...text];
-  return length >= least && length <= LONGEST_TEXT;
 }
 
 /** What the bot says to a record; '' to a hand-over and to feedback. */

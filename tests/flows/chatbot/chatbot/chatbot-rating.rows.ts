@@ -114,15 +114,24 @@ export const ratingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'CB-12',
-    cases: [1, 3].map(
-      (stars): CbCase => ({
-        name: `${stars}`,
-        way: [...rating, star(stars)],
+    cases: [
+      {
+        name: 'a report that says nothing',
+        way: [...rating, star(1)],
         at: 'scoring',
-        do: [recorded(RESULT)],
-        expect: { to: 'result open', shows: { result: RESULT }, reads: [{ in: 'Terima kasih', reads: [RESULT] }] },
-      }),
-    ),
+        do: [recorded('')],
+        expect: { to: 'chatting', shows: { conversation: [`> ${QUESTION}`, ANSWER], marks: [1] } },
+      },
+      ...[1, 3].map(
+        (stars): CbCase => ({
+          name: `${stars}`,
+          way: [...rating, star(stars)],
+          at: 'scoring',
+          do: [recorded(RESULT)],
+          expect: { to: 'result open', shows: { result: RESULT }, reads: [{ in: 'Terima kasih', reads: [RESULT] }] },
+        }),
+      ),
+    ],
   },
   {
     id: 'CB-13',

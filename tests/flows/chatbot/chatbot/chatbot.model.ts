@@ -46,7 +46,6 @@ export const chatbotModel: Exploration<SnapshotFrom<typeof chatbot>, Happening> 
       'the messages stand in their order',
     );
     holds(messages.length <= 100, 'a conversation is bounded');
-    holds([...text].length <= 200, 'a text is bounded');
     const last = messages[messages.length - 1];
     if (selectIsReplying(snapshot)) equal(last && isBorrowers(last), true, 'what is replied to stands at the end');
     for (const { kind, mark } of messages) holds(mark === 0 || kind === 'reply', 'replies alone are marked');

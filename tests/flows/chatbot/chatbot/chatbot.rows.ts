@@ -265,8 +265,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
           do: [list(none)],
           expect: {
             to: 'chatting',
-            effects: [keeps(asked(1), replied(2, '', '21')), draftGone],
-            shows: { conversation: [`> ${QUESTION}`, NO_WORDS], marks: [] },
+            effects: [keeps(asked(1), { ...answered(2), text: '' }), draftGone],
+            shows: { conversation: [`> ${QUESTION}`, NO_WORDS], marks: [0] },
           },
         }),
       ),

@@ -157,16 +157,6 @@ describe('the conversation', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  test('a text that comes near to its limit says how long it is', async () => {
-    await open();
-    const field = screen.getByRole('textbox');
-    await userEvent.click(field);
-    await userEvent.paste('a'.repeat(160));
-    expect(screen.queryByText('160/200')).toBeNull();
-    await userEvent.paste('a');
-    expect(screen.getByText('161/200')).toBeDefined();
-  });
-
   test('a mark stands pressed, and the answer cannot be marked again', async () => {
     await open({ messages: [asked(1), answered(2)] });
     const button = screen.getByRole('button', { name: 'not resolved' });

@@ -15,7 +15,7 @@ import {
   selectIsUnanswered,
   titleOf,
 } from '#machines/chatbot/chatbot.ts';
-import { type ChatMessage, isBorrowers, TEXT_LIMIT } from '#machines/chatbot/conversation.ts';
+import { type ChatMessage, isBorrowers } from '#machines/chatbot/conversation.ts';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 
 type Props = { actor: ActorRefFrom<typeof chatbot> };
@@ -169,15 +169,11 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
   );
 }
 
-/** The field shows the text's length when fewer code points than these are left. */
-const NEAR_LIMIT = 40;
-
 /** The field for a free text, and the way to the customer service. */
 export function WriteBar({ actor }: Props) {
   const { t } = useApp();
   const text = useSelector(actor, ({ context }) => context.text);
   const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'text.sent' }));
-  const length = [...text].length;
   return (
     <ActionBar
       more={
@@ -201,7 +197,6 @@ export function WriteBar({ actor }: Props) {
           enterKeyHint="send"
           autoComplete="off"
           value={text}
-          hint={length > TEXT_LIMIT - NEAR_LIMIT ? `${length}/${TEXT_LIMIT}` : undefined}
           onChange={(written) => actor.send({ type: 'text.typed', text: written })}
         />
         <Button type="submit" aria-label={t('Kirim')} blocked={!canSend}>
