@@ -67,4 +67,9 @@ describe('without a program the calculator', () => {
     // 1,000 for a new client, and ten times 5 % of 5,754.
     expect(textsIn(examplePage(offered), '.footnote strong')[0]).toBe('₹ 5,754 paid 10 days late costs ₹ 3,877 more');
   });
+
+  it('says from which day paying off costs less, and how much', () => {
+    // Of 504, 378, 252 and 126 the last two have not begun on day 60.
+    expect(textsIn(examplePage(offered), '.footnote strong')[1]).toBe('Paid off on day 60, it costs ₹ 378 less');
+  });
 });
