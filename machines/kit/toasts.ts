@@ -14,7 +14,10 @@ export interface ToastsContext {
   toast: ToastRequest | null;
 }
 
-export type ToastsEvent = { type: 'toast.asked'; toast: ToastRequest } | { type: 'screen.opened' };
+export type ToastsEvent =
+  | { type: 'toast.asked'; toast: ToastRequest }
+  | { type: 'screen.opened' }
+  | { type: 'dialog.opened' };
 
 /** Specification section 9: default 3 s, info toasts 2 s, a custom duration must exceed 300 ms. */
 const DEFAULT = 3000;
@@ -71,6 +74,11 @@ export const toasts = setup({
               target: '#toasts.none',
               actions: 'forget',
               meta: { own: 'what was said on one screen says nothing of the next' },
+            },
+            'dialog.opened': {
+              target: '#toasts.none',
+              actions: 'forget',
+              meta: { own: 'a toast over a new dialog would say nothing of it' },
             },
           },
         },

@@ -82,7 +82,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
-  const dialogEntry = dialogEntries(window);
+  const dialogEntry = dialogEntries(window, () => surroundings.toasts.send({ type: 'dialog.opened' }));
   const app = await createApp(configuration, visit, { ...surroundings, bridge, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {

@@ -5,11 +5,7 @@ export function ListCard({ heading, children }: { heading?: string; children: Re
   return (
     <section className="card" data-kind="list">
       {heading && <h2>{heading}</h2>}
-      <ul>
-        {Children.toArray(children).map((child) => (
-          <li key={isValidElement(child) ? child.key : `${child}`}>{child}</li>
-        ))}
-      </ul>
+      <ul>{Children.toArray(children).map((child) => isValidElement(child) && <li key={child.key}>{child}</li>)}</ul>
     </section>
   );
 }

@@ -168,6 +168,17 @@ describe('figures and lists', () => {
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Rp1.000', 'Rp2.000']);
   });
 
+  test('a list has no item for a child that is an empty text', () => {
+    const email: string = '';
+    render(
+      <ListCard heading="Contact us">
+        <LinkRow title="Telephone" onClick={() => {}} />
+        {email && <LinkRow title="E-mail" onClick={() => {}} />}
+      </ListCard>,
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
   test('each child of a list card is an item; what is not rendered is none', () => {
     render(
       <ListCard heading="Contact us">

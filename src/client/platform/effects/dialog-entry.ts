@@ -16,9 +16,9 @@ export interface DialogEntries {
 /**
  * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
  * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
- * does not tell), an entry of the history stands for the dialog as long as it is open.
+ * does not tell), an entry of the history stands for the dialog as long as it is open. `opened` is told of each dialog.
  */
-export function dialogEntries(page: Window): DialogEntries {
+export function dialogEntries(page: Window, opened: () => void): DialogEntries {
   const { document, history, navigation } = page;
   // The router and whatever else listens to steps hears nothing of it: the address stays the same.
   const { pushState } = Object.getPrototypeOf(history) as History;
@@ -33,9 +33,13 @@ export function dialogEntries(page: Window): DialogEntries {
     return navigation?.entries()[index - 1]?.sameDocument === true;
   };
   let isLeaving = false;
+  let before = 0;
   const follow = () => {
+    const { length } = openDialogs(document);
+    if (length > before) opened();
+    before = length;
     if (isLeaving) return;
-    const isOpen = openDialogs(document).length > 0;
+    const isOpen = length > 0;
     if (isOpen === isDialogEntry(history)) return;
     if (!isOpen) leave();
     else if (history.length > 1 && !isHeldByBrowser()) {

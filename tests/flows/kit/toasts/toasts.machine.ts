@@ -17,6 +17,7 @@ export const toastsMachine: MachineDriver<typeof toasts, Situation, Happening, F
     'info toast for': (duration) => asks({ kind: 'info', text: TIMED, duration: Number(duration) }),
     'toast for the next screen': (text) => asks({ kind: 'plain', text: `${text}`, forNextScreen: true }),
     'another screen': () => ({ type: 'screen.opened' }),
+    'a dialog': () => ({ type: 'dialog.opened' }),
   },
   situations: {
     'no toast': (snapshot) => snapshot.matches('none'),

@@ -11,7 +11,8 @@ export type Happening =
   | 'toast for'
   | 'info toast for'
   | 'toast for the next screen'
-  | 'another screen';
+  | 'another screen'
+  | 'a dialog';
 
 /** The text of the toast; null without one. */
 export type Fact = 'toast';
@@ -57,6 +58,7 @@ const LONG = { ...OWN_DURATION, ...SHOWN, way: [borrower<Happening>('toast for',
 
 const ON_THIS = [borrower<Happening>('toast', 'older')] as const;
 const FOR_NEXT = [borrower<Happening>('toast for the next screen', 'older')] as const;
+const DIALOG = borrower<Happening>('a dialog');
 const OPENS = borrower<Happening>('another screen');
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -129,6 +131,27 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: { to: toast === null ? 'no toast' : 'shown', shows: { toast } },
       }),
     ),
+  },
+  {
+    id: OWN,
+    what: 'a dialog that opens clears the toast that stood before it',
+    unwalked: { browser: 'the rows of toasts open no dialog' },
+    cases: [
+      { at: 'shown', do: [DIALOG], expect: { to: 'no toast', shows: { toast: null } } },
+      {
+        name: 'one that is said in it stays',
+        at: 'shown',
+        do: [DIALOG, borrower('toast', 'newer')],
+        expect: { to: 'shown', shows: { toast: 'newer' } },
+      },
+      {
+        name: 'one for the next screen stays for that',
+        at: 'shown',
+        way: FOR_NEXT,
+        do: [DIALOG, OPENS],
+        expect: { to: 'shown', shows: { toast: 'older' } },
+      },
+    ],
   },
   {
     id: OWN,

@@ -15,6 +15,7 @@ export const toastsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'info toast for': told,
     'toast for the next screen': told,
     'another screen': told,
+    'a dialog': told,
   },
   situations: {
     'no toast': { sees: [], lacks: [TOAST] },

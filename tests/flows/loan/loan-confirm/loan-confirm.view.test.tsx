@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputFrom } from 'xstate';
 import { loanConfirmActors } from '#client/screens/loan/loan-confirm/loan-confirm-actors.ts';
@@ -8,10 +9,15 @@ import { answeringClient, openView } from '../../repayment/open-view.tsx';
 import { CONFIRMATION, CONTRACTS, DESCRIBED, OFFERED, QUERY } from './loan-confirm.given.ts';
 import { loanConfirmMachine } from './loan-confirm.machine.ts';
 
-async function open(changed: Record<string, unknown> = {}, contracts: unknown = CONTRACTS) {
+async function open(
+  changed: Record<string, unknown> = {},
+  contracts: unknown = CONTRACTS,
+  more: Parameters<typeof answeringClient>[0] = {},
+) {
   const ask = answeringClient({
     'loan-detail-confirm': { ok: { ...CONFIRMATION, ...changed } },
     contract: { ok: contracts },
+    ...more,
   });
   const machine = loanConfirm.provide({ actors: loanConfirmActors({ ask }) });
   const input = loanConfirmMachine.input({}, QUERY) as InputFrom<typeof loanConfirm>;
@@ -33,6 +39,18 @@ describe('the loan confirmation on the screen', () => {
     await open({}, [{ title: 'Perjanjian' }, { title: 'Perjanjian' }]);
     expect(screen.getAllByRole('button', { name: 'Perjanjian' })).toHaveLength(2);
     expect(error).not.toHaveBeenCalled();
+  });
+
+  it('offers another offer after a refusal where it takes the place of no button', async () => {
+    const refused = { refused: { code: '409', message: 'Penawaran berakhir' } };
+    await open({}, CONTRACTS, { 'loan-detail-push': refused });
+    const confirm = screen.getByRole('button', { name: /^Pinjam / });
+    await userEvent.click(confirm);
+    const again = await screen.findByRole('button', { name: 'Muat ulang' });
+    expect(again.compareDocumentPosition(confirm)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(
+      confirm.nextElementSibling ?? confirm.closest('.action-bar')?.firstElementChild?.nextElementSibling,
+    ).toBeNull();
   });
 
   it('shows the sum largest, and beside it what is paid in all and what is paid first', async () => {

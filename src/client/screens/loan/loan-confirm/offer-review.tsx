@@ -132,15 +132,14 @@ export function ConfirmBar({ actor }: Props) {
   const amount = useSelector(actor, ({ context }) => context.confirmation?.amount ?? '');
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ reviewing: 'refused' }));
   return (
-    <ActionBar
-      more={
-        isRefused && (
+    <ActionBar>
+      {isRefused && (
+        <div className="again">
           <Button kind="text" onClick={() => actor.send({ type: 'offer.renewed' })}>
             {t('Muat ulang')}
           </Button>
-        )
-      }
-    >
+        </div>
+      )}
       <Checkbox
         label={t('I have read and agreed to the above')}
         checked={useSelector(actor, ({ context }) => context.isTicked)}
