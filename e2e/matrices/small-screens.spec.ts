@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { overflows } from '../pictures/faults.ts';
 import { firstOf } from '../support/extent.ts';
-import { enlargeText, openConfirmation, openDetails, withoutAnswer } from '../support/journeys.ts';
+import { enlargeText, openAs, openConfirmation, openDetails, withoutAnswer } from '../support/journeys.ts';
 import { test } from '../support/test.ts';
 
 /** What a borrower must reach on any screen, however small it is and however large the text. */
@@ -95,6 +96,33 @@ test('a long name and a long number wrap in their places', { tag: '@long' }, asy
         .map((element) => element.tagName),
     );
   expect(outside).toEqual([]);
+});
+
+test('sixty banks with long names fit a phone of 320 px, and are searched', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await withoutAnswer(page);
+  await page.route('**/v3/loan-details/init-pay-type*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.data.bankList = Array.from({ length: 60 }, (_, index) => ({
+      bankName: `Bank Pembangunan Daerah Daerah Istimewa Yogyakarta dan Sekitarnya ${index + 1}`,
+      method: ['ATM', 'Mobile Banking'],
+    }));
+    await route.fulfill({ response, json });
+  });
+  const query = { productId: '1', orderId: '174001', amount: '310000' };
+  await openAs(page, product.url, '174001', { path: '/individual', query });
+  await expect(page.getByRole('radio')).toHaveCount(60);
+  expect(await overflows(page)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Cari' }).fill('sekitarnya 60');
+  await expect(page.getByText('1 ditemukan')).toBeVisible();
+  await page.getByRole('radio').check({ force: true });
+  await page.getByRole('radio', { name: 'Mobile Banking' }).check({ force: true });
+  expect(await overflows(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' })).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('the table of an agreement fits a phone of 360 px', { tag: '@long' }, async ({ page, product }) => {

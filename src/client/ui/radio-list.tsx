@@ -13,15 +13,25 @@ export type RadioListProps<V extends string | number> = {
   /** null: nothing chosen yet. */
   value: V | null;
   onChange: (value: V) => void;
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | undefined;
+  /** Above the options; they scroll by themselves then. */
+  children?: ReactNode;
 };
 
 /** One of several; arrows move the choice, as in every radio group. */
-export function RadioList<V extends string | number>({ legend, options, value, onChange, columns }: RadioListProps<V>) {
+export function RadioList<V extends string | number>({
+  legend,
+  options,
+  value,
+  onChange,
+  columns,
+  children,
+}: RadioListProps<V>) {
   const name = useId();
   return (
     <fieldset className="radio-list" data-columns={columns}>
       <legend>{legend}</legend>
+      {children}
       <div>
         {options.map((option) => (
           <label className="row" key={option.value}>

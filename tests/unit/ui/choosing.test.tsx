@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
+import { SearchedList } from '#client/ui/searched-list.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 
@@ -210,5 +211,70 @@ describe('Checkbox and RadioList', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(change.mock.calls).toEqual([['bca'], ['bni']]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /BNI/ }).checked).toBe(true);
+  });
+});
+
+describe('SearchedList', () => {
+  const NAMES = [
+    ...['Bank Central Asia', 'Bank Mandiri', 'Bank Negara Indonesia', 'Bank Pembangunan Daerah Jawa Barat'],
+    ...Array.from({ length: 56 }, (_, index) => `Ünited Bank ${index + 1}`),
+  ];
+  const texts = { search: 'Search', found: (count: number) => `${count} found`, none: 'Nothing matches.' };
+  function Banks({ count, report }: { count: number; report?: (name: string) => void }) {
+    const [value, set] = useState<string | null>(null);
+    const change = (name: string) => {
+      set(name);
+      report?.(name);
+    };
+    const options = NAMES.slice(0, count).map((name) => ({ value: name, label: name }));
+    return <SearchedList texts={texts} legend="Bank" options={options} value={value} onChange={change} columns={2} />;
+  }
+  const box = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  const shown = () => screen.queryAllByRole('radio').map(({ parentElement }) => parentElement?.textContent);
+  const say = () => screen.getByRole('status').textContent;
+
+  test('of eleven is a list in its columns', () => {
+    render(<Banks count={11} />);
+    expect(box()).toBeNull();
+    expect(screen.getByRole('group', { name: 'Bank' }).getAttribute('data-columns')).toBe('2');
+  });
+
+  test('of twelve on has a search in the group, and one column', () => {
+    render(<Banks count={12} />);
+    expect(screen.getByRole('group', { name: 'Bank' }).contains(box())).toBe(true);
+    expect(screen.getByRole('group', { name: 'Bank' }).hasAttribute('data-columns')).toBe(false);
+    expect([shown().length, say()]).toEqual([12, '']);
+  });
+
+  test.each([
+    ['mandiri', ['Bank Mandiri']],
+    ['  ASIA  bank ', ['Bank Central Asia']],
+    ['bca', ['Bank Central Asia']],
+    ['bni', ['Bank Negara Indonesia']],
+    ['united 56', ['Ünited Bank 56']],
+  ])('finds by "%s"', async (query, names) => {
+    render(<Banks count={60} />);
+    await userEvent.type(box() as HTMLInputElement, query);
+    expect([shown(), say()]).toEqual([names, '1 found']);
+  });
+
+  test('says that nothing matches, and shows all again once the search is empty', async () => {
+    render(<Banks count={60} />);
+    await userEvent.type(box() as HTMLInputElement, 'zzz');
+    expect([shown(), say()]).toEqual([[], 'Nothing matches.']);
+    await userEvent.clear(box() as HTMLInputElement);
+    expect([shown().length, say()]).toEqual([60, '']);
+  });
+
+  test('is worked by the keyboard, and keeps what was chosen', async () => {
+    const report = vi.fn();
+    render(<Banks count={60} report={report} />);
+    await userEvent.tab();
+    await userEvent.keyboard('negara');
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await userEvent.clear(box() as HTMLInputElement);
+    expect(report.mock.calls).toEqual([['Bank Negara Indonesia']]);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank Negara Indonesia' }).checked).toBe(true);
   });
 });

@@ -55,6 +55,16 @@ describe('method chooser on the screen', () => {
     expect(effects).toEqual([INCOMPLETE, INCOMPLETE]);
   });
 
+  test('one of sixty banks is found by its name', async () => {
+    const names = Array.from({ length: 59 }, (_, index) => `Bank Pembangunan Daerah ${index + 1}`);
+    const bankList = ['Bank Rakyat Indonesia', ...names].map((bankName) => ({ bankName, method: ['ATM'] }));
+    await open({ 1: { bankList } });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Cari' }), 'bri');
+    expect(screen.getByText('1 ditemukan').getAttribute('role')).toBe('status');
+    await press('radio', 'Bank Rakyat Indonesia');
+    expect(screen.getByRole('group', { name: 'Cara bayar di Bank Rakyat Indonesia' })).toBeTruthy();
+  });
+
   test('an account whose bank is not known yet is named by no bank', async () => {
     const bankList = [{ bankName: 'Bank transfer', method: ['NEFT', 'IMPS'] }];
     await open({ 1: { bankList } }, QUERY, 'Bank transfer', appOf('0'));

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import type { Translate } from '#client/texts/translate.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
+import { SearchedList } from '#client/ui/searched-list.tsx';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { type methodChooser, methodsOf } from '#machines/repayment/method-chooser.ts';
 import { marketName } from '../../kit/channel.tsx';
@@ -24,13 +26,22 @@ function Markets({ actor }: Props) {
   const { t, market } = useApp();
   const { markets, market: chosen } = useSelector(actor, ({ context }) => context);
   return (
-    <RadioList
+    <SearchedList
+      texts={searchTexts(t)}
       legend={market.payment.market.kind === 'upi' ? t('Pilih aplikasi UPI') : t('Pilih mini market')}
       options={markets.map((name) => ({ value: name, label: marketName(name, market.payment, t) }))}
       value={chosen || null}
       onChange={(name) => actor.send({ type: 'market.chosen', market: name })}
     />
   );
+}
+
+function searchTexts(t: Translate) {
+  return {
+    search: t('Cari'),
+    found: (count: number) => t('{count} ditemukan', { count }),
+    none: t('Tidak ada yang cocok.'),
+  };
 }
 
 /** A bank, then one of its methods; before there is a bank, the method says what is missing (rows MC-05 to MC-07). */
@@ -46,7 +57,8 @@ function BankMethods({ actor }: Props) {
   }
   return (
     <div className="groups">
-      <RadioList
+      <SearchedList
+        texts={searchTexts(t)}
         legend={t('Pilih bank')}
         columns={2}
         options={banks.map((bank) => ({ value: bank.bankName, label: bank.bankName }))}
