@@ -29,6 +29,7 @@ export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps
   const figure = {
     className: 'figure',
     'data-size': size,
+    translate: 'no',
     children: (
       <>
         <span>{mark}</span>
@@ -36,7 +37,7 @@ export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps
         {breakable(digits.match(/[^.,]+[.,]*/g) ?? [digits])}
       </>
     ),
-  };
+  } as const;
   if (!label) return <span {...figure} />;
   return (
     <dl className="amount" data-size={size}>

@@ -23,8 +23,13 @@ export function CodeField({ label, length, value, onChange, readOnly, error, tra
       </p>
       <div>
         {Array.from({ length }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-          <i key={index} aria-hidden="true" data-next={index === Math.min(value.length, length - 1) || undefined}>
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+            key={index}
+            aria-hidden="true"
+            translate="no"
+            data-next={index === Math.min(value.length, length - 1) || undefined}
+          >
             {[...value][index]}
           </i>
         ))}

@@ -27,7 +27,9 @@ export function CopyField({ label, display, copyLabel, onCopy, beside, children 
   return (
     <div className="copy-field" data-beside={beside && true}>
       <p id={name}>{label}</p>
-      <output aria-labelledby={name}>{breakable(display.split(/(?=[.@])/))}</output>
+      <output aria-labelledby={name} translate="no">
+        {breakable(display.split(/(?=[.@])/))}
+      </output>
       {children ? (
         <div className="actions">
           {copy}

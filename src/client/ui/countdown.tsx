@@ -6,7 +6,7 @@ function pad(value: number): string {
 export function Countdown({ remaining }: { remaining: number }) {
   const seconds = Math.max(0, Math.ceil(remaining / 1000));
   return (
-    <span className="countdown" role="timer" aria-live="off">
+    <span className="countdown" role="timer" aria-live="off" translate="no">
       {pad(seconds / 3600)}:{pad((seconds / 60) % 60)}:{pad(seconds % 60)}
     </span>
   );

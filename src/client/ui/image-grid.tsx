@@ -103,10 +103,10 @@ function State({ state, stateLabel }: GridImage) {
   return (
     <div className="state">
       {state === 'failed' && <Icon name="warning" />}
-      {state === 'waiting' && stateLabel}
+      {state === 'waiting' && <span>{stateLabel}</span>}
       {typeof state === 'number' && (
         <>
-          {state}%
+          <span translate="no">{`${state}%`}</span>
           <progress max={100} value={state} aria-label={stateLabel} />
         </>
       )}

@@ -38,7 +38,7 @@ export function RadioList<V extends string | number>({
             {option.leading}
             <span className="text">
               {option.label}
-              {option.note && <small>{option.note}</small>}
+              {option.note && <small translate={/\p{L}/u.test(option.note) ? undefined : 'no'}>{option.note}</small>}
             </span>
             <input
               type="radio"

@@ -4,6 +4,7 @@ export type Row = {
   label: string;
   /** Under the label. */
   note?: string;
+  /** A text with a digit, such as an amount or a date, is not for translation. */
   value: ReactNode;
   /** Sets the value apart: the sum under the lines. */
   strong?: boolean;
@@ -13,10 +14,16 @@ function ListRow({ label, note, value, strong }: Row) {
   return (
     <div data-strong={strong || undefined}>
       <dt>
-        {label}
-        {note && <small>{note}</small>}
+        {note ? (
+          <>
+            <span>{label}</span>
+            <small>{note}</small>
+          </>
+        ) : (
+          label
+        )}
       </dt>
-      <dd>{value}</dd>
+      <dd translate={typeof value === 'string' && /\d/.test(value) ? 'no' : undefined}>{value}</dd>
     </div>
   );
 }

@@ -18,8 +18,14 @@ function literally(text: string): string {
 /** A split at one captured group leaves the captured parts at the odd places. */
 function setApart(step: string, apart: RegExp): ReactNode[] {
   return step.split(apart).map((part, place) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other identity
-    return place % 2 ? <kbd key={place}>{breakable(part.split(/(?=@)/))}</kbd> : part;
+    return place % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other identity
+      <kbd key={place} translate="no">
+        {breakable(part.split(/(?=@)/))}
+      </kbd>
+    ) : (
+      part
+    );
   });
 }
 

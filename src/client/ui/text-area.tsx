@@ -55,9 +55,9 @@ export function TextArea({ label, value, onChange, max, error, ...native }: Text
         />
       </div>
       <p id={`${id}below`}>
-        {error}
-        <span className="counter">
-          {Math.min(lengthOf(shown), max)}/{max}
+        {error && <span>{error}</span>}
+        <span className="counter" translate="no">
+          {`${Math.min(lengthOf(shown), max)}/${max}`}
         </span>
       </p>
     </div>

@@ -30,7 +30,11 @@ export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof paymentPo
         <Amount
           {...moneyParts(checked.amount)}
           label={t('Jumlah dibayar')}
-          note={<time dateTime={checked.since}>{t('Dilaporkan {time}', { time: time(checked.since) })}</time>}
+          note={
+            <time dateTime={checked.since} translate="no">
+              {t('Dilaporkan {time}', { time: time(checked.since) })}
+            </time>
+          }
         />
         <Chip>
           <Icon name="clock" />

@@ -20,6 +20,7 @@ export function SendCode({
       kind="text"
       busy={useSelector(countdown, (snapshot) => snapshot.matches('sending'))}
       data-countdown={isCounting || undefined}
+      translate={isCounting ? 'no' : undefined}
       aria-description={isCounting ? label : undefined}
       onClick={onSend}
     >

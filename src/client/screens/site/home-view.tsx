@@ -99,9 +99,12 @@ function Market({ currency }: { currency: Currency }) {
       <section className="market" aria-labelledby={currency}>
         <h2 id={currency}>{values[`${currency}.country`]}</h2>
         <p className="least">
-          {symbol} {values[`${currency}.loanMin`]} {copy.upTo}
+          <span translate="no">
+            {symbol} {values[`${currency}.loanMin`]}
+          </span>{' '}
+          {copy.upTo}
         </p>
-        <p className="large-figure">
+        <p className="large-figure" translate="no">
           <span>{symbol} </span>
           {values[`${currency}.loanMax`]}
         </p>

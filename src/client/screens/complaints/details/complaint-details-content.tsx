@@ -32,8 +32,8 @@ export function ComplaintDetailsContent({ actor, detail }: Props) {
         />
         <div className="written">
           <p>{detail.content}</p>
-          <p className="secondary small">
-            {[...detail.content].length}/{COMPLAINT_LIMITS.characters}
+          <p className="secondary small" translate="no">
+            {`${[...detail.content].length}/${COMPLAINT_LIMITS.characters}`}
           </p>
         </div>
         {detail.images.length > 0 && (

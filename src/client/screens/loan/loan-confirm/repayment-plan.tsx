@@ -58,7 +58,7 @@ function Parts({ confirmation: { totalCost } }: PartProps) {
       <figcaption>
         {parts.map(({ part, label, share }) => (
           <span key={part} data-part={part}>
-            {label} {Math.round(share * 100)}%
+            {`${label} ${Math.round(share * 100)}%`}
           </span>
         ))}
       </figcaption>

@@ -233,7 +233,9 @@ function LoanProgress({ progress }: { progress: RepaymentProgress }) {
             <span className="visually-hidden">
               {t('Cicilan ke-{periodNo}', { periodNo })}, {names[state]},
             </span>
-            <span data-inner={(index > 0 && index < periods.length - 1) || undefined}>{day(dueTime, 'short')}</span>
+            <span translate="no" data-inner={(index > 0 && index < periods.length - 1) || undefined}>
+              {day(dueTime, 'short')}
+            </span>
           </li>
         ))}
       </ol>

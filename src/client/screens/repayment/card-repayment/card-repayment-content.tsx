@@ -158,9 +158,9 @@ function Authorised({ actor }: Props) {
         {
           label: t('Kartu'),
           value: (
-            <>
+            <span translate="no">
               {card?.bankName} <span className="unbroken">{maskedCardNo(card?.cardNo ?? '')}</span>
-            </>
+            </span>
           ),
         },
         { label: t('Pemberi pinjaman'), value: lender },

@@ -60,7 +60,9 @@ function Fee({ actor, detail: { delayShouldPayAmount, delayExpiryTime } }: Props
       note={
         <>
           {delayExpiryTime && (
-            <time dateTime={delayExpiryTime}>{t('Berlaku hingga {time}', { time: time(delayExpiryTime) })}</time>
+            <time dateTime={delayExpiryTime} translate="no">
+              {t('Berlaku hingga {time}', { time: time(delayExpiryTime) })}
+            </time>
           )}
           {useSelector(actor, selectIsDelayCounting) && (
             <>
@@ -79,10 +81,11 @@ function FeeTimeLeft({ actor }: Props) {
   const { t } = useApp();
   const remaining = useSelector(actor, ({ context }) => context.remaining);
   if (remaining === null) return null;
-  if (remaining >= 2 * DAY) return t('Berakhir dalam {days} hari', { days: Math.floor(remaining / DAY) });
+  if (remaining >= 2 * DAY)
+    return <span>{t('Berakhir dalam {days} hari', { days: Math.floor(remaining / DAY) })}</span>;
   return (
     <>
-      {t('Berakhir dalam')} <Countdown remaining={remaining} />
+      <span>{t('Berakhir dalam')}</span> <Countdown remaining={remaining} />
     </>
   );
 }

@@ -215,9 +215,9 @@ function PeriodNote({ dueTime, periodStatus, repayDes }: PaidPeriod) {
   const standing = [time(dueTime), periodStatus].filter(Boolean).join(' · ');
   return (
     <>
-      {standing}
+      {standing && <span translate="no">{standing}</span>}
       {standing && repayDes && <br />}
-      {repayDes}
+      {repayDes && <span>{repayDes}</span>}
     </>
   );
 }

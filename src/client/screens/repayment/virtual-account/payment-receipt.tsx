@@ -111,7 +111,9 @@ export function Receipt({ heading, outcome, lender, time, amount, label, rows, s
           <StatusIcon icon={outcome} tone={TONES[outcome]} />
           <div>
             <h2>{heading}</h2>
-            <p className="secondary small">{time}</p>
+            <p className="secondary small" translate="no">
+              {time}
+            </p>
           </div>
         </header>
         <Amount {...amount} label={label} />

@@ -57,9 +57,11 @@ export function Announcement({ actor }: Props) {
   const app = useApp();
   const { t } = app;
   const snapshot = useSelector(actor, (whole) => whole);
-  if (snapshot.matches('paid')) return headingOf(app, snapshot);
-  if (snapshot.matches('expired')) return t('Kode pembayaran sudah berakhir');
-  return snapshot.matches('replaced') && t('Tagihan sudah berubah');
+  const said =
+    (snapshot.matches('paid') && headingOf(app, snapshot)) ||
+    (snapshot.matches('expired') && t('Kode pembayaran sudah berakhir')) ||
+    (snapshot.matches('replaced') && t('Tagihan sudah berubah'));
+  return said && <span>{said}</span>;
 }
 
 /** What to pay, until when, to which number, how, and what else can be done (row VA-18). */
@@ -180,7 +182,7 @@ function TimeToPay({ actor }: Props) {
   if (remaining === null) return null;
   return (
     <>
-      {t('Sisa')} <Countdown remaining={remaining} />
+      <span>{t('Sisa')}</span> <Countdown remaining={remaining} />
     </>
   );
 }

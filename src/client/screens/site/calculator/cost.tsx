@@ -16,7 +16,7 @@ export function Cost({ figures, plan, each, copy }: CostTexts & { each?: string;
       <div className="cost-sum">
         <dl>
           <dt className="label">{said(copy.total)}</dt>
-          <dd className="large-figure">
+          <dd className="large-figure" translate="no">
             <span>{figures.symbol} </span>
             {figures.total}
           </dd>
@@ -50,7 +50,7 @@ export function Cost({ figures, plan, each, copy }: CostTexts & { each?: string;
         <span className="principal">{copy.principal}</span> <span className="interest">{copy.interest}</span>
       </p>
       <p className="footnote">
-        <strong>{said(copy.late)}</strong>, {withFigures(copy.lateParts, { ...figures, percent: PERCENT })}
+        <strong>{said(copy.late)}</strong>, <span>{withFigures(copy.lateParts, { ...figures, percent: PERCENT })}</span>
       </p>
       <p className="footnote">
         <strong>{said(copy.early)}</strong>, {copy.earlyParts}
@@ -65,7 +65,7 @@ function Fact({ label, figures, name }: { label: string; figures: Figures; name:
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd translate="no">
         {figures.symbol}
         {'\u00a0'}
         {figures[name]}
@@ -85,8 +85,8 @@ function Instalment({ row, day }: { row: PlanRow; day: string }) {
           <rect className="interest" x={`${row.interestAt}%`} width={`${row.interestWidth}%`} height="100%" />
         </svg>
       </td>
-      <td>{row.interest}</td>
-      <td>{row.total}</td>
+      <td translate="no">{row.interest}</td>
+      <td translate="no">{row.total}</td>
     </>
   );
 }

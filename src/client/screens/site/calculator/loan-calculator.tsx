@@ -121,7 +121,9 @@ function Amount({ actor, copy, figures }: Props & { copy: CalculatorTexts; figur
     <div className="field" data-invalid={problem === null ? undefined : ''}>
       <label htmlFor={id}>{copy.amount}</label>
       <div className="money">
-        <span aria-hidden="true">{figures.symbol}</span>
+        <span aria-hidden="true" translate="no">
+          {figures.symbol}
+        </span>
         <input
           id={id}
           inputMode="decimal"
@@ -142,7 +144,7 @@ function Amount({ actor, copy, figures }: Props & { copy: CalculatorTexts; figur
         style={{ '--at': `${(step / last) * 100}%` } as CSSProperties}
         onChange={({ currentTarget }) => actor.send({ type: 'amount.slid', step: currentTarget.valueAsNumber })}
       />
-      <p className="ends">
+      <p className="ends" translate="no">
         <span>
           {figures.symbol} {figures.least}
         </span>
