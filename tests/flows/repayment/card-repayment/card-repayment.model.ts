@@ -35,6 +35,7 @@ export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>,
   refusals: { 'repayment-confirm': ['800006', '800005'] },
   values: { card: [0, 1, CARDS.length], code: ['123', '123456'] },
   passes: [MINUTE],
+  hides: true,
   aspect: ({ context, children }) => [
     context.card?.id,
     context.ways?.alipay,
