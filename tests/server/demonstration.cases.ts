@@ -290,7 +290,7 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
         'recommended products, one of them disabled': 3,
         'recommended products, none left': 0,
         'recommended products, India': 1,
-        'failed joint login, with alternatives': 2,
+        'failed joint login, with alternatives': 3,
         'failed joint login, without any': 0,
       });
     });

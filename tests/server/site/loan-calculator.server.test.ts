@@ -77,7 +77,13 @@ describe('the calculator and the offer of the server', () => {
   it('reckon with the same products: those that can be applied for', async () => {
     const delivered = (await deliveredHome()).offered;
     expect(new Set(delivered)).toEqual(new Set(offered));
-    expect(offered.map(({ name }) => name).sort()).toEqual(['Dana Kilat', 'Dana Tenang', 'Dana Tunai', 'Rupee Now']);
+    expect(offered.map(({ name }) => name).sort()).toEqual([
+      'Dana Bersama',
+      'Dana Kilat',
+      'Dana Tenang',
+      'Dana Tunai',
+      'Rupee Now',
+    ]);
   });
 
   it.each(offered.map((product) => [product.name, product] as const))('agree on %s', async (_, product) => {
