@@ -1,6 +1,5 @@
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { parseAmount } from './money.ts';
-import { plainDigits } from './typed-text.ts';
 
 /** The validators and formats of specification section 5; those of mobile numbers: `mobile.ts`. */
 
@@ -16,11 +15,6 @@ export function isEmail(value: string): boolean {
 /** An integer or a decimal number. */
 export function isNumeric(value: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(value);
-}
-
-/** The digits of a text, at most `max`. */
-export function digitsOf(value: string, max = Number.POSITIVE_INFINITY): string {
-  return plainDigits(value).replace(/\D/g, '').slice(0, max);
 }
 
 /** In groups of four, as card and account numbers are read. */

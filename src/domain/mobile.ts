@@ -1,4 +1,3 @@
-import { digitsOf } from './formats.ts';
 import { plainDigits } from './typed-text.ts';
 
 /** The rule of a market's mobile numbers, as digits. */
@@ -24,7 +23,7 @@ export function isMobile(value: string, { startsWith, minDigits, maxDigits }: Mo
 
 /** At most `max` digits, spaced 3-4-4: "13812345678" gives "138 1234 5678". */
 export function spacedPhone(value: string, max = 11): string {
-  const digits = digitsOf(value, max);
+  const digits = plainDigits(value).replace(/\D/g, '').slice(0, max);
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
 }
 
@@ -36,10 +35,8 @@ const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 
 /** At most `max` digits of a typed or pasted mobile number, without spaces and country prefix. */
 export function mobileDigits(value: string, max = 11): string {
-  return digitsOf(
-    plainDigits(value)
-      .replace(/[^\d+]/g, '')
-      .replace(CALLING_CODE, ''),
-    max,
-  );
+  const digits = plainDigits(value)
+    .replace(/[^\d+]/g, '')
+    .replace(CALLING_CODE, '');
+  return digits.replace(/\D/g, '').slice(0, max);
 }

@@ -19,7 +19,7 @@ export function LinkRow({ icon, title, note, value, href, disabled, onClick }: L
       {icon && <Icon name={icon} />}
       <span className="text">
         {title}
-        {note && <small translate={/\p{L}/u.test(note) ? undefined : 'no'}>{note}</small>}
+        {note && <small translate={/\d/.test(note) ? 'no' : undefined}>{note}</small>}
       </span>
       {value && <span className="value">{value}</span>}
       <Icon name="chevron" />

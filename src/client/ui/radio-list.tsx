@@ -18,7 +18,7 @@ export type RadioListProps<V extends string | number> = {
   children?: ReactNode;
 };
 
-/** One of several; arrows move the choice, as in every radio group. */
+/** One of several, by names and numbers that nobody translates; arrows move the choice, as in every radio group. */
 export function RadioList<V extends string | number>({
   legend,
   options,
@@ -36,9 +36,9 @@ export function RadioList<V extends string | number>({
         {options.map((option) => (
           <label className="row" key={option.value}>
             {option.leading}
-            <span className="text">
+            <span className="text" translate="no">
               {option.label}
-              {option.note && <small translate={/\p{L}/u.test(option.note) ? undefined : 'no'}>{option.note}</small>}
+              {option.note && <small>{option.note}</small>}
             </span>
             <input
               type="radio"

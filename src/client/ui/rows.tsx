@@ -13,17 +13,11 @@ export type Row = {
 function ListRow({ label, note, value, strong }: Row) {
   return (
     <div data-strong={strong || undefined}>
-      <dt>
-        {note ? (
-          <>
-            <span>{label}</span>
-            <small>{note}</small>
-          </>
-        ) : (
-          label
-        )}
+      <dt key={label}>
+        {label}
+        {note && <small>{note}</small>}
       </dt>
-      <dd translate={typeof value === 'string' && /\d/.test(value) ? 'no' : undefined}>{value}</dd>
+      <dd translate={/\d/.test(`${value}`) ? 'no' : undefined}>{value}</dd>
     </div>
   );
 }

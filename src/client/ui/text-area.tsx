@@ -6,19 +6,17 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   onChange: (value: string) => void;
   /** The limit that the counter shows, in code points; holding to it is the caller's. */
   max: number;
-  error?: string;
 };
 
 /** Several lines of text with a counter. */
-export function TextArea({ label, value, onChange, max, error, ...native }: TextAreaProps) {
+export function TextArea({ label, value, onChange, max, ...native }: TextAreaProps) {
   const id = useId();
   // What an input method composes over the limit stands until it is done: taken away meanwhile, it would break off.
   const [composed, setComposed] = useState<string | null>(null);
   const shown = composed ?? value;
 
   function changed({ currentTarget: area, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-    const isHeld = isComposing && lengthOf(area.value) > max;
+    const isHeld = nativeEvent instanceof InputEvent && nativeEvent.isComposing && lengthOf(area.value) > max;
     setComposed(isHeld ? area.value : null);
     if (!isHeld) handOver(area);
   }
@@ -40,7 +38,7 @@ export function TextArea({ label, value, onChange, max, error, ...native }: Text
   }
 
   return (
-    <div className="field" data-invalid={error ? '' : undefined}>
+    <div className="field">
       <label htmlFor={id}>{label}</label>
       <div>
         <textarea
@@ -48,17 +46,13 @@ export function TextArea({ label, value, onChange, max, error, ...native }: Text
           {...native}
           id={id}
           value={shown}
-          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}below`}
           onChange={changed}
           onCompositionEnd={composedInFull}
         />
       </div>
-      <p id={`${id}below`}>
-        {error && <span>{error}</span>}
-        <span className="counter" translate="no">
-          {`${Math.min(lengthOf(shown), max)}/${max}`}
-        </span>
+      <p id={`${id}below`} className="counter" translate="no">
+        {`${Math.min(lengthOf(shown), max)}/${max}`}
       </p>
     </div>
   );

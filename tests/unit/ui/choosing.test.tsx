@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { SearchedList } from '#client/screens/repayment/method-chooser/searched-list.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
-import { SearchedList } from '#client/ui/searched-list.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 

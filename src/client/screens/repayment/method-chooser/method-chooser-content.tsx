@@ -6,10 +6,11 @@ import { Empty } from '#client/ui/empty.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
-import { SearchedList } from '#client/ui/searched-list.tsx';
+
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { type methodChooser, methodsOf } from '#machines/repayment/method-chooser.ts';
 import { marketName } from '../../kit/channel.tsx';
+import { SearchedList } from './searched-list.tsx';
 
 type Props = { actor: ActorRefFrom<typeof methodChooser> };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RadioList, type RadioListProps } from './radio-list.tsx';
-import { TextField } from './text-field.tsx';
+import { RadioList, type RadioListProps } from '#client/ui/radio-list.tsx';
+import { TextField } from '#client/ui/text-field.tsx';
 
 /** Fewer options are read faster than searched. */
 const SEARCHED_FROM = 12;
