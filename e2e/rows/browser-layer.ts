@@ -10,7 +10,7 @@ import { toolPaths } from '#domain/configuration/routes.ts';
 import type { Run } from '../../tests/oracle/layer.ts';
 import { ADDRESSES, CONSTANTS } from '../../tests/oracle/machine-world.ts';
 import { type Part, treeOf } from '../../tests/oracle/page-tree.ts';
-import { type Done, type Given, OPENED_AT, type Step } from '../../tests/oracle/row.ts';
+import { type Done, type Given, STARTED_AT, type Step } from '../../tests/oracle/row.ts';
 import { fileOf, type ScreenDriver } from '../../tests/oracle/screen.ts';
 import { reasonOn, unread } from '../../tests/oracle/shown.ts';
 import { gesture, located } from './gestures.ts';
@@ -73,8 +73,8 @@ export class BrowserStage {
   #drafts = 0;
   /** Whether a case is under way: what the page does by then is the flow's. */
   #isRecording = false;
-  /** Between which moments the screen was opened, in milliseconds since 1970. */
-  #openedAt: [from: number, to: number] = [0, 0];
+  /** When the screen was opened, in milliseconds since 1970. */
+  #openedAt = 0;
 
   private constructor(page: Page, newPage: () => Promise<Page>) {
     this.page = page;
@@ -168,11 +168,11 @@ export class BrowserStage {
     if (given.hidden) await this.#turnPage('hidden');
     if (isTool) await this.#openTool(path);
     else {
-      const { from, to, underWay } = await page.evaluate(
+      const { from, underWay } = await page.evaluate(
         ([address, noted, screen, patience]) => window.stage.open(address, noted, screen, patience),
         [`${path}?${new URLSearchParams(query)}`, notedBefore(given), SCREEN, PATIENCE] as const,
       );
-      this.#openedAt = [from, to];
+      this.#openedAt = from;
       if (!this.#server.holds(underWay)) await this.#quiet();
     }
     this.#isRecording = true;
@@ -182,8 +182,7 @@ export class BrowserStage {
   async #openTool(path: string): Promise<void> {
     const { page } = this;
     this.#isOfTools = true;
-    const now = () => page.evaluate(() => Date.now());
-    const from = await now();
+    this.#openedAt = await page.evaluate(() => Date.now());
     await page.setViewportSize(DESK);
     await page.goto(path);
     await this.#arriveAt('#root .tool-column');
@@ -192,7 +191,6 @@ export class BrowserStage {
       window.isRecording = true;
     });
     await this.#quiet();
-    this.#openedAt = [from, await now()];
   }
 
   /** A draft on the phone, under ids that no other opening had: the page holds pictures as long as it lives. */
@@ -284,12 +282,12 @@ export class BrowserStage {
     };
   }
 
-  /** The moment of opening is told as the tables say it. */
+  /** The moment of a captcha's image is told as the tables say it. */
   #momentless(done: Done): Done {
     if (!('kept' in done)) return done;
-    const [from, to] = this.#openedAt;
-    const moment = Number(done.value.openedAt);
-    return moment >= from && moment <= to ? { ...done, value: { ...done.value, openedAt: OPENED_AT } } : done;
+    const { image, imageAt } = done.value;
+    const isOfNow = Number(imageAt) >= this.#openedAt;
+    return isOfNow ? { ...done, value: { ...done.value, imageAt: STARTED_AT + Number(image) } } : done;
   }
 
   async #happen(step: Exclude<Step<string>, { borrower: string }>): Promise<void> {

@@ -13,10 +13,9 @@ export interface PhoneBefore {
 /** A draft as the phone keeps it. */
 export type Drafted = Pick<PhoneBefore, 'drafts' | 'pictures'>;
 
-/** Between which moments a screen was opened, in milliseconds since 1970, and the calls that are under way then. */
+/** When a screen was opened, in milliseconds since 1970, and the calls that are under way then. */
 export interface Opened {
   from: number;
-  to: number;
   underWay: string[];
 }
 
@@ -139,7 +138,7 @@ export function installStage(): void {
     window.isRecording = true;
     await arrive(screen, patience);
     const underWay = await settle();
-    return { from, to: Date.now(), underWay };
+    return { from, underWay };
   };
 
   window.stage = { settle, turn, arrive, leave, put, open };

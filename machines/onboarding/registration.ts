@@ -43,10 +43,10 @@ export interface KeptForm {
   /** The promotion link that the form belongs to. */
   link: string;
   sid: string;
-  /** Milliseconds since 1970. */
-  openedAt: number;
   /** Counts the captcha images of the session. */
   image: number;
+  /** The timestamp that the captcha's image is asked for with, in milliseconds since 1970. */
+  imageAt: number;
   /** Digits alone. */
   mobile: string;
   captcha: string;
@@ -89,7 +89,8 @@ export interface Problem {
 export type RegistrationEvent =
   | { type: 'load.retried' }
   | { type: 'mobile.typed' | 'captcha.typed' | 'code.typed'; value: string }
-  | { type: 'captcha.refreshed' | 'captcha.failed' }
+  | { type: 'captcha.refreshed'; at: number }
+  | { type: 'captcha.failed' }
   | { type: 'reading.asked' }
   | { type: 'code.asked' }
   | { type: 'apply.chosen' }
@@ -116,16 +117,21 @@ const LINK = ['id', 'app_from', 'user_from', 'utm_tag', 'invite_code', 'links_id
 function typedBefore({ query, openedAt, ...input }: RegistrationInput) {
   const link = JSON.stringify(LINK.map((name) => query[name] ?? ''));
   const kept = input.kept?.link === link ? input.kept : null;
-  return { kept, openedAt, image: 0, mobile: '', captcha: '', smsCode: '', ...kept, link, sid: '' };
+  return { kept, image: 0, imageAt: openedAt, mobile: '', captcha: '', smsCode: '', ...kept, link, sid: '' };
 }
 
 function origin({ query: { app_from = '', user_from = '', utm_tag = '' } }: RegistrationContext) {
   return { app_from, user_from, utm_tag };
 }
 
-/** The timestamp that the captcha image is asked for with: another for every image, in milliseconds since 1970. */
-export function captchaTime({ openedAt, image }: Pick<RegistrationContext, 'openedAt' | 'image'>): number {
-  return openedAt + image;
+/** The image after this one; its timestamp is the time, and never that of an image before. */
+function nextImage({ image, imageAt }: RegistrationContext, at: number) {
+  return { image: image + 1, imageAt: Math.max(at, imageAt + 1) };
+}
+
+/** When the response came, in milliseconds since 1970; 0 where none came. */
+function respondedAt({ output }: Answered): number {
+  return output.kind === 'unreachable' ? 0 : Date.parse(output.respondedAt ?? '') || 0;
 }
 
 const templateId = ({ template }: RegistrationContext) => template?.id ?? '';
@@ -248,8 +254,14 @@ export const registration = setup({
     renewSession: assign(({ context }, { output }: Answered<RegistrationSession>) => {
       if (output.kind !== 'ok') return {};
       const { sid, challenge } = output.data;
-      const image = context.image + 1;
-      return sid === context.sid ? { challenge } : { sid, challenge, image, renewedImage: image, captcha: '' };
+      if (sid === context.sid) return { challenge };
+      return {
+        ...nextImage(context, respondedAt({ output })),
+        sid,
+        challenge,
+        renewedImage: context.image + 1,
+        captcha: '',
+      };
     }),
     giveSession: sendTo('proof', ({ context: { sid, challenge } }) => ({
       type: 'session.given',
@@ -274,7 +286,11 @@ export const registration = setup({
     keepCaptchaRead: assign(({ context }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>
       output.kind === 'ok' ? { captcha: output.data.capcode, problem: otherProblem(context, 'captcha') } : {},
     ),
-    renewCaptcha: assign(({ context }) => ({ image: context.image + 1, captcha: '' })),
+    refreshCaptcha: assign(({ context }, { at }: { at: number }) => ({ ...nextImage(context, at), captcha: '' })),
+    renewCaptcha: assign(({ context }, answered: Answered) => ({
+      ...nextImage(context, respondedAt(answered)),
+      captcha: '',
+    })),
     rejectMobile: reject<undefined>(() => ({ field: 'mobile', text: '请正确输入手机号！' })),
     rejectCaptcha: reject<undefined>(() => ({ field: 'captcha', text: '请正确输入图形验证码！' })),
     rejectSmsCode: reject<undefined>(() => ({ field: 'smsCode', text: '请正确输入短信验证码！' })),
@@ -291,8 +307,8 @@ export const registration = setup({
         request: { ...trackRequest(context), phone: context.mobile },
       }),
     ),
-    keepForm: emit(({ context: { link, sid, openedAt, image, mobile, captcha, smsCode } }): Effect => {
-      const form = { link, sid, openedAt, image, mobile, captcha, smsCode } satisfies KeptForm;
+    keepForm: emit(({ context: { link, sid, image, imageAt, mobile, captcha, smsCode } }): Effect => {
+      const form = { link, sid, image, imageAt, mobile, captcha, smsCode } satisfies KeptForm;
       return { type: 'visit.keep', name: KEPT_FORM, value: form };
     }),
     forgetForm: emit((): Effect => ({ type: 'visit.forget', name: KEPT_FORM })),
@@ -391,7 +407,7 @@ export const registration = setup({
           on: {
             'captcha.refreshed': [
               { guard: 'hasNoMobile', actions: 'rejectMobile', meta: { rows: ['RG-08', 'RG-30'] } },
-              { actions: ['renewCaptcha', 'keepForm'], meta: { rows: ['RG-09', 'RG-30'] } },
+              { actions: [withEvent('refreshCaptcha'), 'keepForm'], meta: { rows: ['RG-09', 'RG-30'] } },
             ],
             'captcha.failed': { guard: 'canRenew', target: 'renewingSession', meta: { rows: ['RG-09', 'RG-30'] } },
             'reading.asked': [
@@ -436,7 +452,7 @@ export const registration = setup({
             },
             'captcha.refreshed': {
               target: 'idle',
-              actions: ['renewCaptcha', 'keepForm'],
+              actions: [withEvent('refreshCaptcha'), 'keepForm'],
               meta: { own: 'Another image has another captcha.' },
             },
             'code.asked': {
@@ -500,7 +516,13 @@ export const registration = setup({
               {
                 guard: withEvent('isCaptchaRefusedForSms'),
                 target: 'idle',
-                actions: ['renewCaptcha', 'keepForm', withEvent('markRefusedCaptcha'), 'stopCountdown', 'spendProof'],
+                actions: [
+                  withEvent('renewCaptcha'),
+                  'keepForm',
+                  withEvent('markRefusedCaptcha'),
+                  'stopCountdown',
+                  'spendProof',
+                ],
                 meta: { rows: ['RG-14', 'SC-03'] },
               },
               {
@@ -565,7 +587,7 @@ export const registration = setup({
           {
             guard: withEvent('isCaptchaRefusedForForm'),
             target: 'filling',
-            actions: ['renewCaptcha', 'keepForm', withEvent('markRefusedCaptcha')],
+            actions: [withEvent('renewCaptcha'), 'keepForm', withEvent('markRefusedCaptcha')],
             meta: { rows: ['RG-25'] },
           },
           {

@@ -4,25 +4,23 @@
  */
 export type Outcome<Data> = Ok<Data> | Refused | Unreachable;
 
-/**
- * `data` is parsed by the call's schema, `raw` is the body as it came. `respondedAt`: an ISO time, by the HTTP `Date`
- * header, else by the device's clock; absent where no call went over HTTP.
- */
-export interface Ok<Data> {
-  kind: 'ok';
+/** `respondedAt`: an ISO time, by the HTTP `Date` header, else by the device's clock; absent where no call went over HTTP. */
+interface Answer {
   code: string;
   message: string;
-  data: Data;
   raw: unknown;
   respondedAt?: string;
 }
 
+/** `data` is parsed by the call's schema, `raw` is the body as it came. */
+export interface Ok<Data> extends Answer {
+  kind: 'ok';
+  data: Data;
+}
+
 /** `message` is the server's own text and may be empty. */
-export interface Refused {
+export interface Refused extends Answer {
   kind: 'refused';
-  code: string;
-  message: string;
-  raw: unknown;
 }
 
 /** No usable response. The cause is for the log; machines treat all alike. */

@@ -108,7 +108,7 @@ export class MachineWorld {
       const world = worldNow();
       const outcome = outcomeOf<Data>(name, await world.#ask(name, request, signal), world.#isNeedPop);
       const respondedAt = new Date(world.clock.now()).toISOString();
-      return outcome.kind === 'ok' ? { ...outcome, respondedAt } : outcome;
+      return outcome.kind === 'unreachable' ? outcome : { ...outcome, respondedAt };
     };
     return {
       call: <Request, Data>(name: Asking) => callActor<Request, Data>((request, signal) => ask(name, request, signal)),
@@ -351,11 +351,13 @@ export function describe(effect: Effect, now: number): Done {
   }
 }
 
-/** Moments that are waited for are told from now on; that of a claim which was just made as the tables tell it. */
+/** Moments that are waited for are told from now on; those of a claim or an image of this run as the tables tell them. */
 function keptFrom(now: number, { until, claims, ...value }: EffectOf<'visit.keep'>['value']): Record<string, unknown> {
+  const { image, imageAt } = value;
   return {
     ...value,
     ...(until === undefined ? {} : { left: Number(until) - now }),
+    ...(Number(imageAt) > STARTED_AT ? { imageAt: STARTED_AT + Number(image) } : {}),
     ...(Array.isArray(claims) ? { claims: claims.map(claimedNow) } : {}),
   };
 }

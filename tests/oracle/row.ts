@@ -157,7 +157,7 @@ export type Done =
   | { copied: string; said?: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
-  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; `openedAt` as `OPENED_AT`; `claimedAt` of this moment as `NOW`. */
+  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; an `imageAt` of its opening or later as of `STARTED_AT`; `claimedAt` of this moment as `NOW`. */
   | { kept: string; value: Record<string, unknown> }
   | { keptNoMore: string }
   /** What was noted on the page's history entry, under which name. */
@@ -187,13 +187,10 @@ export interface FlowTable<S extends string, E extends string, F extends string 
   rows: readonly Row<S, E, F>[];
 }
 
-/** When a screen was opened, in milliseconds since 1970: machines and views are told so, a browser's own moment is told as this. */
-export const OPENED_AT = 1000;
-
 /** What a moment is told as that is kept as it passes. */
 export const NOW = 'now';
 
-/** When the clock of machines and views starts, in milliseconds since 1970. */
+/** When the clock of machines and views starts, in milliseconds since 1970; a browser's own moments are told as this. */
 export const STARTED_AT = Date.parse('2026-01-05T12:00:00+07:00');
 
 /** The moment that is kept under a name for the visit; null where there is none. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { clientType, downloadAddress } from '#client/screens/onboarding/download/download-address.ts';
 import { captchaAddress } from '#client/screens/onboarding/registration/captcha-address.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
-import { captchaTime } from '#machines/onboarding/registration.ts';
 
 const settings = configuration.parse({});
 
@@ -14,11 +13,6 @@ describe("the captcha's address", () => {
   test('leads to where the calls go', () => {
     const address = captchaAddress({ ...settings, apiBase: 'https://api.example/lending/v1' }, { sid: 's', time: 5 });
     expect(address).toMatch(/^https:\/\/api\.example\/lending\/v1\/api\//);
-  });
-
-  test('has another timestamp for every image', () => {
-    expect(captchaTime({ openedAt: 1000, image: 0 })).toBe(1000);
-    expect(captchaTime({ openedAt: 1000, image: 1 })).not.toBe(captchaTime({ openedAt: 1000, image: 0 }));
   });
 });
 

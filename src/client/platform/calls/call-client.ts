@@ -102,9 +102,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
       });
       const contentType = answer.headers.get('content-type') ?? '';
       const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
-      if (outcome.kind === 'ok') return { ...outcome, respondedAt: momentOf(answer.headers, clock) };
-      failedRequest = answer.headers.get(REQUEST_ID_HEADER);
-      return outcome;
+      if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
+      return outcome.kind === 'unreachable' ? outcome : { ...outcome, respondedAt: momentOf(answer.headers, clock) };
     } catch {
       failedRequest = null;
       return unreachable(cause);

@@ -157,7 +157,7 @@ export function comingBack(): RgCase[] {
       at: 'filling',
       do: [borrower('agreement')],
       expect: {
-        effects: [keptForm({ openedAt: LEFT_AT, image: 2, smsCode: '48' }), { open: '/loanAgreement', query: {} }],
+        effects: [keptForm({ image: 2, imageAt: LEFT_AT + 2, smsCode: '48' }), { open: '/loanAgreement', query: {} }],
       },
     },
     {

@@ -1,4 +1,4 @@
-import { answers, borrower, type Case, OPENED_AT } from '../../../oracle/row.ts';
+import { answers, borrower, type Case, STARTED_AT } from '../../../oracle/row.ts';
 
 /** What the rows RG-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
@@ -44,7 +44,7 @@ const ORIGIN = { app_from: 'partner-site', user_from: 'wa', utm_tag: 'spring' };
 
 export const SID = 'sid-1';
 /** The captcha's image, the first being number 0: its path, its session, and a timestamp that no other image has. */
-export const image = (number: number, { sid = SID, openedAt = OPENED_AT } = {}) =>
+export const image = (number: number, { sid = SID, openedAt = STARTED_AT } = {}) =>
   `/api/v2/youmi/promotion/get-captcha?sid=${sid}&a=${openedAt + number}`;
 
 export const MOBILE = '13812345678';
@@ -89,13 +89,13 @@ export const clicked = { send: 'track-click', request: { ...TRACKED, phone: MOBI
 export const KEPT = 'registration';
 export const FORGOTTEN = { keptNoMore: KEPT };
 export const download = { open: '/#/download', query: { ...ORIGIN, id: '70', links_id: 'L-1' } };
-export const keptForm = (changed: Record<string, unknown> = {}) => ({
+export const keptForm = ({ image = 0, ...changed }: Record<string, unknown> & { image?: number } = {}) => ({
   kept: KEPT,
   value: {
     link: LINK,
     sid: SID,
-    openedAt: OPENED_AT,
-    image: 0,
+    image,
+    imageAt: STARTED_AT + image,
     mobile: MOBILE,
     captcha: CAPTCHA,
     smsCode: '',
@@ -111,7 +111,7 @@ export const LEFT_AT = 5000;
 /** A form that was left before, in this visit. */
 export const left = {
   kept: {
-    [KEPT]: { link: LINK, sid: SID, openedAt: LEFT_AT, image: 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' },
+    [KEPT]: { link: LINK, sid: SID, image: 2, imageAt: LEFT_AT + 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' },
   },
 };
 

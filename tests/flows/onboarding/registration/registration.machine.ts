@@ -3,15 +3,9 @@ import { captchaAddress } from '#client/screens/onboarding/registration/captcha-
 import { registrationActors } from '#client/screens/onboarding/registration/registration-actors.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { spacedPhone } from '#domain/mobile.ts';
-import {
-  captchaTime,
-  KEPT_COUNTDOWN,
-  KEPT_FORM,
-  type KeptForm,
-  registration,
-} from '#machines/onboarding/registration.ts';
+import { KEPT_COUNTDOWN, KEPT_FORM, type KeptForm, registration } from '#machines/onboarding/registration.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
-import { keptMoment, OPENED_AT } from '../../../oracle/row.ts';
+import { keptMoment, STARTED_AT } from '../../../oracle/row.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
 
 function isCountdownAt(state: 'ready' | 'sending' | 'counting', { children }: SnapshotFrom<typeof registration>) {
@@ -35,7 +29,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     merchantNumber: '0',
     sessionOverCode: '105',
     smsCodeRefused: ['102', '103'],
-    openedAt: OPENED_AT,
+    openedAt: STARTED_AT,
     kept: (given.kept?.[KEPT_FORM] as unknown as KeptForm | undefined) ?? null,
     until: keptMoment(given, KEPT_COUNTDOWN),
   }),
@@ -44,7 +38,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     captcha: (value) => ({ type: 'captcha.typed', value }),
     code: (value) => ({ type: 'code.typed', value }),
     'image fails': () => ({ type: 'captcha.failed' }),
-    'refresh captcha': () => ({ type: 'captcha.refreshed' }),
+    'refresh captcha': () => ({ type: 'captcha.refreshed', at: STARTED_AT }),
     'cannot read': () => ({ type: 'reading.asked' }),
     'send code': () => ({ type: 'code.asked' }),
     apply: () => ({ type: 'apply.chosen' }),
@@ -70,7 +64,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     mobile: ({ context }) => spacedPhone(context.mobile),
     captcha: ({ context }) => context.captcha,
     code: ({ context }) => context.smsCode,
-    image: ({ context }) => captchaAddress(settings, { sid: context.sid, time: captchaTime(context) }),
+    image: ({ context }) => captchaAddress(settings, { sid: context.sid, time: context.imageAt }),
     wrong: ({ context: { problem } }) => (problem ? `${LABELS[problem.field]}: ${problem.text}` : ''),
     label: ({ context }) => (context.seconds > 0 ? String(context.seconds) : '获取验证码'),
   },

@@ -1,3 +1,4 @@
+import { STARTED_AT } from '../../../oracle/row.ts';
 import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
 import { all, find } from '../../../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './registration.given.ts';
@@ -48,10 +49,9 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     image: (page) => {
       const image = find(find(page, 'button', 'Ganti gambar'), 'img');
       const { pathname, searchParams } = new URL(image?.src ?? '', 'http://localhost');
-      // In a browser the page was opened a moment ago, which the tables call 1000.
       const number = Number(image?.data?.image);
-      const opened = Number(searchParams.get('a')) - number;
-      if (Math.abs(Date.now() - opened) < 3_600_000) searchParams.set('a', String(1000 + number));
+      // A moment of this run is told as the tables tell it.
+      if (Number(searchParams.get('a')) > STARTED_AT) searchParams.set('a', String(STARTED_AT + number));
       return `${pathname}?${searchParams}`;
     },
     wrong: (page) => {

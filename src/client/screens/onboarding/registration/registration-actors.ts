@@ -60,8 +60,8 @@ export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside = {
 const keptForm = z.object({
   link: z.string(),
   sid: z.string().check(z.minLength(1)),
-  openedAt: z.number(),
   image: z.number(),
+  imageAt: z.number(),
   mobile: z.string(),
   captcha: z.string(),
   smsCode: z.string(),

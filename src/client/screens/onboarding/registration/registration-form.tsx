@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
-import { captchaTime, type Problem, type registration } from '#machines/onboarding/registration.ts';
+import type { Problem, registration } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
 import { captchaAddress } from './captcha-address.ts';
 
@@ -106,7 +106,7 @@ function CaptchaImage({ actor }: Props) {
   const { t, configuration } = useApp();
   const address = {
     sid: useSelector(actor, ({ context }) => context.sid),
-    time: useSelector(actor, ({ context }) => captchaTime(context)),
+    time: useSelector(actor, ({ context }) => context.imageAt),
   };
   return (
     <button
@@ -114,7 +114,7 @@ function CaptchaImage({ actor }: Props) {
       className="captcha"
       aria-label={t('Ganti gambar')}
       aria-busy={useSelector(actor, (snapshot) => snapshot.matches({ filling: 'renewingSession' })) || undefined}
-      onClick={() => actor.send({ type: 'captcha.refreshed' })}
+      onClick={() => actor.send({ type: 'captcha.refreshed', at: Date.now() })}
     >
       <img
         src={captchaAddress(configuration, address)}
