@@ -26,8 +26,8 @@ describe('the lever "log in" stands in for the native app', () => {
       pathname: '/relevant',
       scene: 'banner_jingzhun',
       isNeedPop: '1',
+      lang: 'id',
     });
-    expect(rest.lang).toBeUndefined();
     expect(body).toMatchObject({ token, deviceId: expect.stringMatching(/\S/) });
     const as = { token, query: { deviceId } };
     expect(body).toMatchObject({ phone: NEWCOMER, name: NEWCOMER });

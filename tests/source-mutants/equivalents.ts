@@ -5,13 +5,11 @@
 export const equivalents: Readonly<Record<string, string>> = {
   'src/server/repayment/virtual-accounts.ts: subjectOf: end < lifetimeEnd → (end <= lifetimeEnd)':
     'of two moments that are the same either is given',
-  'src/server/repayment/virtual-accounts.ts: owedUntil: dueDate > today → (dueDate >= today)':
-    'of two days that are the same either is given',
   "src/server/repayment/virtual-accounts.ts: liveAccounts: eq(virtualAccounts.payType, sql.placeholder('payType')), → nothing":
     'no pay code belongs to both pay types',
   'src/server/repayment/virtual-accounts.ts: liveAccounts: id: payments.id → nothing':
     'it is asked whether there is a row, not what is in it',
-  'src/server/repayment/payable.ts: coversWhole: last !== undefined && instalment !== undefined → (last !== undefined || instalment !== undefined)':
+  'src/server/repayment/payable.ts: coversWhole: last !== undefined && whole !== undefined → (last !== undefined || whole !== undefined)':
     'an amount over nothing always pays something of an instalment that is there',
   'machines/products/offer-list.ts: offerList: 0 → 1 #2':
     'the position is read after a product was chosen, which sets it',

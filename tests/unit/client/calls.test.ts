@@ -217,13 +217,15 @@ describe('what an answer comes to', () => {
     { by: "the device's clock, without that header", date: '', respondedAt: '1970-01-01T00:00:07.000Z' },
     { by: "the device's clock, where the header is none", date: 'yesterday', respondedAt: '1970-01-01T00:00:07.000Z' },
   ])('tells when the response came by $by', async ({ date, respondedAt }) => {
-    const fetch = async () =>
-      new Response(JSON.stringify(DETAILS), {
-        headers: { 'content-type': 'application/json', ...(date && { date }) },
-      });
-    const { client, clock } = await ready({ json: DETAILS }, { fetch });
-    clock.increment(7000);
-    expect(await client.ask('loan-details', ORDER)).toMatchObject({ kind: 'ok', respondedAt });
+    for (const [kind, json] of Object.entries({ ok: DETAILS, refused: { success: false } })) {
+      const fetch = async () =>
+        new Response(JSON.stringify(json), {
+          headers: { 'content-type': 'application/json', ...(date && { date }) },
+        });
+      const { client, clock } = await ready({ json }, { fetch });
+      clock.increment(7000);
+      expect(await client.ask('loan-details', ORDER)).toMatchObject({ kind, respondedAt });
+    }
   });
 
   it('is refused with an empty message where the server gives none', async () => {
@@ -233,6 +235,7 @@ describe('what an answer comes to', () => {
       code: '',
       message: '',
       raw: { success: false },
+      respondedAt: expect.any(String),
     });
   });
 
