@@ -36,6 +36,14 @@ describe('the public loan terms', () => {
     for (const word of words) expect(loanTerms[language].map(wordsOf).join('\n')).toContain(word);
   });
 
+  it('name the default fee as the specification writes it', () => {
+    const { table } = loanTerms.en.find(({ id }) => id === 'late-fees') ?? expect.fail('no clause of late fees');
+    expect(table?.rows.slice(0, 2)).toEqual([
+      ['Default fee, new clients, once', 'Rs.1,000'],
+      ['Default fee, repeat clients, once', 'Rs.800'],
+    ]);
+  });
+
   it.each(LANGUAGES)('stand whole in %s, on the agreement page and on the site', (language) => {
     for (const page of [agreementPage(language), sitePage(language)]) {
       const { unmount } = render(page);
