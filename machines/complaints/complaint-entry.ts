@@ -58,8 +58,10 @@ export const complaintEntry = setup({
       if (output.kind !== 'ok') return {};
       const { orderDetail, orderList, problemType, problemSonType } = output.data;
       const isListed = orderList.some(({ orderNo }) => orderNo === orderDetail?.orderNo);
+      const orders = orderDetail && !isListed ? [orderDetail, ...orderList] : orderList;
       return {
-        orders: orderDetail && !isListed ? [orderDetail, ...orderList] : orderList,
+        // The list may tell less of the selected order than its detail does.
+        orders: orders.map((order) => (orderDetail?.orderNo === order.orderNo ? orderDetail : order)),
         orderNo: orderDetail?.orderNo ?? null,
         problemTypes: problemType,
         problemSonTypes: problemSonType,

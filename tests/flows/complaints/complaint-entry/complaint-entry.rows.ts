@@ -73,6 +73,16 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [start({ answer: { orderDetail: { orderNo: '1001' }, orderList: [] } })],
         expect: { to: 'choosing', calls: [asked], shows: { order: '1001', figures: [] } },
       },
+      {
+        name: 'an order that the list tells less of',
+        at: 'loading',
+        do: [start({ answer: { orderList: [{ orderNo: '1001' }, FORBIDDEN] } }), choose('1')],
+        expect: {
+          to: 'choosing a sub-type',
+          calls: [asked],
+          shows: { order: 'Pinjaman 1001', figures: ['Jumlah', 'Rp 1001.000', 'Jatuh tempo', '5 Mar 2026'] },
+        },
+      },
     ],
   },
   {

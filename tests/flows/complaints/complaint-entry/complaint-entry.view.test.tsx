@@ -30,6 +30,11 @@ describe('what to complain about, on the screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('the logo of the selected order stands on its card', async () => {
+    await open({ orderDetail: { ...ALLOWED, productLogo: '/logo.svg' } });
+    expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/logo.svg');
+  });
+
   test('where the server selected none of the orders, the card asks to pick one', async () => {
     await open({ orderDetail: null, orderList: [ALLOWED] });
     expect(screen.getByRole('heading', { level: 2, name: 'Pilih pesanan' })).toBeDefined();

@@ -80,7 +80,8 @@ describe('the loan confirmation on the screen', () => {
   });
 
   it('shows every line of the offer, its rates and its fees', async () => {
-    await open(OFFERED.answer);
+    await open({ ...OFFERED.answer, productLogo: '/logo.svg' });
+    expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/logo.svg');
     expect(linesOf('Dana Kilat')).toEqual([
       ['Tenor', '60 hari'],
       ['Bunga', '0,1% per hari'],

@@ -66,11 +66,12 @@ describe('loan details on the screen', () => {
   });
 
   test('headline, sentence, icon, product and its rows', async () => {
-    await open({ orderStatus: '180' });
+    await open({ orderStatus: '180', productLogo: '/logo.svg' });
     expect(screen.getByRole('heading', { name: 'Cicilan Anda jatuh tempo' })).toBeDefined();
     expect(screen.getByText('Bayar sebelum 5 Februari.')).toBeDefined();
     expect(document.querySelector('[data-icon]')?.getAttribute('data-icon')).toBe('180');
     expect(screen.getByRole('heading', { name: 'Dana Cepat' })).toBeDefined();
+    expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/logo.svg');
     expect(screen.getByRole('term').textContent).toBe('Jumlah pinjaman');
     expect(screen.getByRole('definition').textContent).toBe('Rp 1.500.000');
   });

@@ -31,6 +31,7 @@ function open(answer: Record<string, unknown> | 'refused', remaining = HOUR) {
           : {
               ok: {
                 productName: 'Dana Cepat',
+                productLogo: '/logo.svg',
                 delayShouldPayAmount: '112500',
                 delayExpiryTime: '2026-01-12T12:00:00+07:00',
                 orderDetail: { detail: [{ text: 'Perpanjangan', value: '7 hari' }] },
@@ -46,11 +47,13 @@ function open(answer: Record<string, unknown> | 'refused', remaining = HOUR) {
 const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Bayar Segera' });
 
 describe('delay on the screen', () => {
-  test('fee, expiry, what is left of it, order lines', async () => {
+  test('fee, expiry, what is left of it, product and order lines', async () => {
     await open({ serverTime: '2026-01-12T11:00:00+07:00' });
     expect(screen.getByText('Biaya perpanjangan').nextSibling?.textContent).toBe('Rp112.500');
     expect(screen.getByText('Berlaku hingga 12 Jan 2026, 12.00')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toBe('01:00:00');
+    expect(screen.getByRole('heading', { name: 'Dana Cepat' })).toBeDefined();
+    expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/logo.svg');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Biaya perpanjangan', 'Perpanjangan']);
   });
 
