@@ -8,6 +8,9 @@ export type ExtraConstant = Configuration['constants']['contractJump'];
 /** The scene of a loan's agreements (specification section 7). */
 export const AGREEMENT_SCENE = 3;
 
+/** The name under which the address of an agreement is kept for the page that shows it. */
+export const KEPT_AGREEMENT = 'agreement';
+
 /** What asks for the address of an agreement. `orderId` is '' before there is an order; `position` counts from 0. */
 export function agreementRequest(
   { productId, orderId, position }: { productId: string; orderId: string; position: number },

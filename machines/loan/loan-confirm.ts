@@ -5,7 +5,7 @@ import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from 
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { agreementRequest, type ExtraConstant } from './agreement-request.ts';
+import { agreementRequest, type ExtraConstant, KEPT_AGREEMENT } from './agreement-request.ts';
 
 /** A loan is offered, its agreements are read, and it is confirmed: specification section 2, screen 18; rows LC-*. */
 export interface LoanConfirmInput {
@@ -144,6 +144,13 @@ export const loanConfirm = setup({
     keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     keepAgreementAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
       output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
+    ),
+    keepForPage: emit(
+      ({ context: { productId, position, url } }): Effect => ({
+        type: 'visit.keep',
+        name: KEPT_AGREEMENT,
+        value: { productId, position, url },
+      }),
     ),
     openAgreementPage: emit(
       ({ context: { productId, position } }): Effect => ({
@@ -302,7 +309,7 @@ export const loanConfirm = setup({
               {
                 guard: withEvent('isAgreementAllowed'),
                 target: '#loanConfirm.reviewing.asLeft',
-                actions: 'openAgreementPage',
+                actions: [withEvent('keepAgreementAddress'), 'keepForPage', 'openAgreementPage'],
                 meta: { rows: ['LC-08'] },
               },
               {

@@ -68,10 +68,13 @@ test('where contracts have a page of their own, it is read there and left by its
   await page.goto(english.href);
   await page.getByRole('checkbox').uncheck();
   await page.getByText('Details of the repayment plan').first().click();
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('/contract-jump') && fetched.push(request.url()));
   await page.getByRole('button', { name: 'Loan Terms and Conditions' }).click();
   await expect(page).toHaveURL(/loanAgreement\?productId=9&position=1/);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByText('The term of a loan is from 91 to 365 calendar days.')).toBeVisible();
+  expect(fetched).toHaveLength(1);
   expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Confirm your loan')).toBeVisible();

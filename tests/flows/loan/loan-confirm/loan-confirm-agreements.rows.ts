@@ -115,7 +115,12 @@ export const agreementRows: Row<Situation, Happening, Fact>[] = [
         {
           given: INDIA,
           do: [jump(CONTRACT)],
-          expect: { effects: [{ open: '/loanAgreement', query: { productId: '7', position: '1' } }] },
+          expect: {
+            effects: [
+              { kept: 'agreement', value: { productId: '7', position: 1, url: CONTRACT } },
+              { open: '/loanAgreement', query: { productId: '7', position: '1' } },
+            ],
+          },
         },
         'fetching an agreement',
       ),
