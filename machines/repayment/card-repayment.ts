@@ -14,8 +14,10 @@ import { amountOf, paymentExits, paymentGuards } from './payment.ts';
 
 /** A repayment by a saved bank card, or on the alternative page: specification section 2, screen 22; rows CR-*. */
 export interface CardRepaymentInput {
-  /** The route parameters of the page: productId, orderId and amount; couponId and userId where they were handed over. */
+  /** The route parameters of the page: productId, orderId and amount; couponId where it was handed over. */
   query: Record<string, string>;
+  /** The visit's; '' where it carries none. */
+  userId: string;
   addresses: AddressRule;
   session: PaymentSession;
   /** The `repayToken` on the page's entry in the history; '' where there is none. */
@@ -305,7 +307,7 @@ export const cardRepayment = setup({
       invoke: {
         id: 'fetchAlternative',
         src: 'fetchAlternative',
-        input: ({ context: { query, orderId } }) => ({ userId: query.userId ?? '', orderId, amount: amountOf(query) }),
+        input: ({ context: { query, userId, orderId } }) => ({ userId, orderId, amount: amountOf(query) }),
         onDone: [
           {
             guard: withEvent('isAllowedAddress'),

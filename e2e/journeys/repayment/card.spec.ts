@@ -21,6 +21,17 @@ test('a card with a code: a wrong one stands at its field, the right one pays', 
   await expect(page.getByText(history)).toBeVisible();
 });
 
+test('the alternative page is asked for with the user whom the native app named', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/User?userId=user-5`);
+  await openCards(page, product.url, '174001');
+  const asked = page.waitForRequest('**/loan/repayment-huichao?*');
+  await page.getByRole('button', { name: 'Halaman pembayaran lain' }).click();
+  expect(new URL((await asked).url()).searchParams.getAll('userId')).toEqual(['user-5']);
+});
+
 test('a card that is declined says so, and pays nothing', { tag: '@long' }, async ({ page, product }) => {
   await openCards(page, product.url, '180001');
   await payWithCard(page, '4003');

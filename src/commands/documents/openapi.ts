@@ -155,6 +155,7 @@ const PAGE_PARAMETER_TEXTS: Readonly<Record<PageParameterName, string>> = {
   gid: 'Advertising id.',
   platform: 'Platform.',
   isNeedPop: 'The market: 1 Indonesia, 0 India.',
+  userId: "The borrower's id, where the native app gives one.",
   lang: 'Interface language: id, en or zh.',
 };
 

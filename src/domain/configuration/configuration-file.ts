@@ -196,6 +196,7 @@ export const configuration = z.object({
     gid: 'gid',
     platform: 'platform',
     isNeedPop: 'isNeedPop',
+    userId: 'userId',
     lang: 'lang',
   }),
   headerPairs: z._default(shape.headerPairs, {

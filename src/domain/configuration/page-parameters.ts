@@ -15,6 +15,7 @@ export const PAGE_PARAMETERS = [
   'gid',
   'platform',
   'isNeedPop',
+  'userId',
   'lang',
 ] as const;
 

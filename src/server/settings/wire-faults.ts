@@ -21,7 +21,7 @@ export function wireFaults(valid: Configuration): string[] {
 /** What screens read of their own address. Page parameters and those of headers are taken out of it. */
 const ROUTE_PARAMETERS = [
   ...['amount', 'couponId', 'from', 'is_display', 'orderId', 'orderNo', 'position', 'productId', 'scene', 'tracking'],
-  ...['problemId', 'problemSonType', 'problemType', 'selectedIndex', 'userId'],
+  ...['problemId', 'problemSonType', 'problemType', 'selectedIndex'],
   ...['app_from', 'down_id', 'id', 'invite_code', 'links_id', 'user_from', 'utm_tag'],
 ];
 
@@ -35,7 +35,8 @@ function faultsOfParameters({ parameterNames, headerPairs }: Configuration): str
     const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
     if (other !== undefined) return [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
     const call = Object.values(calls).find((one) => fieldsInQuery(one).includes(name));
-    if (call) return [`parameterNames.${of}: ${call.name} has a field "${name}"`];
+    // The one field that is a page parameter's own value.
+    if (call && of !== 'userId') return [`parameterNames.${of}: ${call.name} has a field "${name}"`];
     return faultOfName(name, `parameterNames.${of}`);
   });
   return [...ofPages, ...ofHeaders];

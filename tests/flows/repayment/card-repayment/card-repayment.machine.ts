@@ -37,6 +37,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     }),
   input: ({ kept = {}, payment = '' }, query) => ({
     query,
+    userId: '',
     addresses: ADDRESSES,
     session: readPaymentSession({ read: (name) => kept[name] }, query.orderId),
     repayToken: payment,

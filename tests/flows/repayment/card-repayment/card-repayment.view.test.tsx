@@ -49,7 +49,7 @@ function open({ ways = { ok: WAYS }, commit = { ok: { needValid: 1, repayRecordI
       }),
     },
   });
-  const input = { query: QUERY, addresses: ADDRESSES, session: NO_PAYMENTS, repayToken: '' };
+  const input = { query: QUERY, userId: '', addresses: ADDRESSES, session: NO_PAYMENTS, repayToken: '' };
   return openView(machine, input, (actor) => <CardRepaymentView actor={actor} />, app && { app });
 }
 

@@ -19,8 +19,9 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         visibility,
       },
     }),
-  input: ({ addresses, paymentsOf, entry }, query) => ({
+  input: ({ parameters, addresses, paymentsOf, entry }, query) => ({
     query,
+    userId: parameters.userId ?? '',
     addresses,
     session: paymentsOf(query.orderId),
     repayToken: entry.read('payment'),
