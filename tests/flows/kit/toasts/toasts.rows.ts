@@ -59,6 +59,7 @@ const LONG = { ...OWN_DURATION, ...SHOWN, way: [borrower<Happening>('toast for',
 const ON_THIS = [borrower<Happening>('toast', 'older')] as const;
 const FOR_NEXT = [borrower<Happening>('toast for the next screen', 'older')] as const;
 const DIALOG = borrower<Happening>('a dialog');
+const IN_VIEW = { layer: 'view', why: 'the rows of toasts open no dialog' } as const;
 const OPENS = borrower<Happening>('another screen');
 
 const rows: Row<Situation, Happening, Fact>[] = [
@@ -137,14 +138,16 @@ const rows: Row<Situation, Happening, Fact>[] = [
     what: 'a dialog that opens clears the toast that stood before it',
     unwalked: { browser: 'the rows of toasts open no dialog' },
     cases: [
-      { at: 'shown', do: [DIALOG], expect: { to: 'no toast', shows: { toast: null } } },
+      { only: IN_VIEW, at: 'shown', do: [DIALOG], expect: { to: 'no toast', shows: { toast: null } } },
       {
+        only: IN_VIEW,
         name: 'one that is said in it stays',
         at: 'shown',
         do: [DIALOG, borrower('toast', 'newer')],
         expect: { to: 'shown', shows: { toast: 'newer' } },
       },
       {
+        only: IN_VIEW,
         name: 'one for the next screen stays for that',
         at: 'shown',
         way: FOR_NEXT,

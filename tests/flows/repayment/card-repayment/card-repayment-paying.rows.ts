@@ -106,7 +106,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
             authorised: [
               'Jumlah: Rp\u00a02.180.000',
               'Kartu: BCA •••• •••• •••• 4821',
-              'Pemberi pinjaman: Pinjam Teman',
+              'Pemberi pinjaman: PT Contoh Pinjam Teman',
             ],
             locked: true,
             'ways out': [],
@@ -140,7 +140,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
             authorised: [
               'Jumlah: Rp\u00a02.180.000',
               'Kartu: BRI •••• •••• •••• 7730',
-              'Pemberi pinjaman: Pinjam Teman',
+              'Pemberi pinjaman: PT Contoh Pinjam Teman',
             ],
           },
         },

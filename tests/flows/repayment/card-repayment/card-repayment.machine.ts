@@ -84,7 +84,11 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     authorised: (snapshot) => {
       const { card, query } = snapshot.context;
       if (!card || !snapshot.matches('authorising')) return [];
-      return [`Jumlah: ${rupiah(amountOf(query))}`, `Kartu: ${shown(card)}`, 'Pemberi pinjaman: Pinjam Teman'];
+      return [
+        `Jumlah: ${rupiah(amountOf(query))}`,
+        `Kartu: ${shown(card)}`,
+        'Pemberi pinjaman: PT Contoh Pinjam Teman',
+      ];
     },
     code: (snapshot) => (snapshot.matches('authorising') ? snapshot.context.code : undefined),
     label: (snapshot) => {

@@ -194,7 +194,13 @@ export const LOAN_LINES = [
 ];
 const shared = (title: string, amount: string, lines: readonly string[]) => ({
   shared: title,
-  text: ['Pinjam Teman', title, `Jumlah dibayar: Rp\u00a0${amount}`, 'Waktu: 5 Jan 2026, 12.03', ...lines].join('\n'),
+  text: [
+    'Pinjam Teman · PT Contoh Pinjam Teman',
+    title,
+    `Jumlah dibayar: Rp\u00a0${amount}`,
+    'Waktu: 5 Jan 2026, 12.03',
+    ...lines,
+  ].join('\n'),
 });
 /** What is handed on of a payment, by what came. */
 export const SHARED = {
