@@ -29,10 +29,10 @@ describe('the public loan terms', () => {
   });
 
   it.each([
-    ['en', 'Indian nationality', 'NBFC'],
-    ['id', 'kewarganegaraan India', 'NBFC'],
-    ['zh', '印度国籍', 'NBFC'],
-  ] as const)('name in %s the nationality and the lending partner as an NBFC', (language, ...words) => {
+    ['en', 'Indian nationality', 'over 18 years of age', 'NBFC'],
+    ['id', 'kewarganegaraan India', 'berusia di atas 18 tahun', 'NBFC'],
+    ['zh', '印度国籍', '年龄超过 18 周岁', 'NBFC'],
+  ] as const)('name in %s nationality, age and the lending partner as an NBFC', (language, ...words) => {
     for (const word of words) expect(loanTerms[language].map(wordsOf).join('\n')).toContain(word);
   });
 
