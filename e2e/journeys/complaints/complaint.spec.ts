@@ -30,6 +30,8 @@ test(`a complaint with ${IMAGES} images is filed, answered, read with its result
   await expect(main.getByRole('heading', { name: 'Hasil penanganan' })).toBeVisible();
   await expect(main).toContainText('Pembayaran sudah kami catat.');
   await expect(main.locator('.image-grid img')).toHaveCount(IMAGES + 1);
+  const columns = (grid: Element) => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+  expect(await main.locator('.image-grid').first().evaluate(columns)).toBe(3);
   for (const image of await main.locator('.image-grid img').all()) {
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   }

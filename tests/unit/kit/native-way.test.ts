@@ -69,6 +69,15 @@ describe('a request to the native app', () => {
   });
 });
 
+it('the screen keys are those that the specification names (section 2)', () => {
+  expect([...SCREEN_KEYS]).toEqual([
+    ...['setting', 'main', 'login', 'order', 'productDetail', 'DRInstructions', 'errorUrl', 'loanDetailUrl'],
+    ...['confirmUrl', 'ynRepay', 'orderUrl', 'recommendList', 'customerService', 'repayUrl', 'repayDelayUrl'],
+    ...['ynRepayChoose', 'loanAgreement', 'privacyPolicy', 'aboutUs', 'complaint', 'bindCardUrl', 'complaintUrl'],
+    ...['productUrl', 'public', 'personal', 'job', 'ext', 'bank', 'enum', 'txt', 'citySelect', 'day'],
+  ]);
+});
+
 describe('where no native app takes it', () => {
   const inApp: BrowserWay = { type: 'toast', kind: 'info', text: 'Halaman ini dibuka di aplikasi.' };
   const ways: Record<(typeof BRIDGE_ACTIONS)[number], BrowserWay> = {

@@ -16,6 +16,7 @@ async function aboutPage(company: object) {
   return {
     headings: [...page.querySelectorAll('main h2')].map((heading) => heading.textContent),
     details: [...page.querySelectorAll('main dl.company dt')].map((term) => term.textContent),
+    foot: [...page.querySelectorAll('footer dd, footer .copyright')].map((line) => line.textContent),
   };
 }
 
@@ -26,6 +27,20 @@ describe('the company on About Us', () => {
     const { headings, details } = await aboutPage({});
     expect(headings).toContain(heading);
     expect(details).toEqual(['Legal name', 'CIN', 'NBFC registration', 'Address', 'Email', 'Phone', 'Website']);
+  });
+
+  it('stands at the foot of the page to the letter, with the copyright', async () => {
+    const { foot } = await aboutPage({});
+    expect(foot).toEqual([
+      'PT Contoh Pinjam Teman',
+      'U00000-SAMPLE',
+      'N-00.00000-SAMPLE',
+      'Jalan Contoh 1, Jakarta 10000',
+      'office@pinjamteman.example',
+      '+62 21 5550 0199',
+      'www.pinjamteman.example',
+      '© PT Contoh Pinjam Teman',
+    ]);
   });
 
   it('leaves out what a lender has not, and names its partner', async () => {

@@ -189,7 +189,16 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'the titles of type and sub-type come, and the form does not wait for them',
     cases: [
-      { at: 'untitled', do: [start({})], expect: { to: 'writing', calls: [asksTypes], shows: { titles: TITLES } } },
+      {
+        at: 'untitled',
+        do: [start({})],
+        expect: {
+          to: 'writing',
+          calls: [asksTypes],
+          shows: { titles: TITLES },
+          reads: ['Kami menjawab dalam 3 hari kerja.'],
+        },
+      },
       {
         name: 'a type without sub-type',
         given: { query: { problemType: '2', problemSonType: undefined } },
