@@ -24,8 +24,6 @@ export interface LoanDetailsContext extends LoanDetailsInput {
   productId: string;
   orderId: string;
   details: LoanDetails | null;
-  /** Why the details failed to load; '' where the server gave no reason. */
-  reason: string;
 }
 
 export type LoanDetailsEvent =
@@ -78,7 +76,6 @@ export const loanDetails = setup({
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
   },
   actions: {
-    keepReason: outcome.actions.keepReason,
     ...support.actions,
     keepDetails: assign(({ context }, { output }: LoadAnswer) =>
       output.kind === 'ok' ? { details: output.data, servicePhone: output.data.telephone || context.servicePhone } : {},
@@ -109,7 +106,7 @@ export const loanDetails = setup({
 }).createMachine({
   id: 'loanDetails',
   description: 'The borrower looks at one loan, and goes on to what can be done with it.',
-  context: ({ input }) => ({ ...input, ...orderOf(input.query), details: null, reason: '' }),
+  context: ({ input }) => ({ ...input, ...orderOf(input.query), details: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -133,7 +130,7 @@ export const loanDetails = setup({
             actions: withEvent('keepDetails'),
             meta: { rows: ['LD-05', 'LD-18', 'LD-26'] },
           },
-          { target: 'failed', actions: withEvent('keepReason'), meta: { rows: ['LD-07'] } },
+          { target: 'failed', meta: { rows: ['LD-07'] } },
         ],
       },
     },

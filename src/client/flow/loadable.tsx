@@ -6,8 +6,8 @@ import { TryAgain, type TryAgainProps } from './try-again.tsx';
 
 export type LoadableProps = {
   /**
-   * The flow. The tags of its states say what is shown: `loading`, `failed` (the server's reason in the context as `reason`,
-   * tried again by `load.retried`) or `empty`. Every other state shows the content.
+   * The flow. The tags of its states say what is shown: `loading`, `failed` (the server's reason, where the flow keeps it, in
+   * the context as `reason`; tried again by `load.retried`) or `empty`. Every other state shows the content.
    */
   actor: AnyActorRef;
   /** Says what is being loaded, above its shapes. */
