@@ -61,3 +61,23 @@ it('docs/adr/README.md lists every decision record', () => {
     records.sort(),
   );
 });
+
+describe('docs/fidelity.md', () => {
+  const rows = [...read('docs/fidelity.md').matchAll(/^\| (\d+) \| ([\d.]+) \| (.+) \| (.+) \| (.+) \|$/gm)];
+
+  it('numbers the 406 statements', () => {
+    expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 406 }, (_, index) => index + 1));
+  });
+
+  it('calls each exact, or names the decision', () => {
+    const decided = /^decided: .+ \(docs\/[\w./-]+\.md\)$/;
+    expect(rows.filter(([, , , , how = '']) => how !== 'exact' && !decided.test(how))).toEqual([]);
+  });
+
+  it('names rows of the catalogue', () => {
+    const catalogue = new Set(read('docs/transitions.md').match(/(?<=^\| )[A-Z]{2}-\d\d(?= \|)/gm));
+    const named = rows.flatMap(([, , , , , proofs = '']) => proofs.match(/\b[A-Z]{2}-\d\d\b/g) ?? []);
+    expect(named.length).toBeGreaterThan(300);
+    expect(named.filter((id) => !catalogue.has(id))).toEqual([]);
+  });
+});
