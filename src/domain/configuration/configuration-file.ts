@@ -110,7 +110,7 @@ export const configuration = z.object({
     phone: '+62 21 5550 0199',
     website: 'https://www.pinjamteman.example',
     cin: 'U00000-SAMPLE',
-    nbfcRegistration: 'N-00.00000-SAMPLE',
+    nbfcRegistration: 'N-00.00-SAMPLE',
   }),
   lendingPartner: shape.lendingPartner,
   markets: z._default(markets, [

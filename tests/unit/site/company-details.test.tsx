@@ -34,7 +34,7 @@ describe('the company on About Us', () => {
     expect(foot).toEqual([
       'PT Contoh Pinjam Teman',
       'U00000-SAMPLE',
-      'N-00.00000-SAMPLE',
+      'N-00.00-SAMPLE',
       'Jalan Contoh 1, Jakarta 10000',
       'office@pinjamteman.example',
       '+62 21 5550 0199',

@@ -11,9 +11,10 @@ export const loanAgreementFlow: Flow<typeof loanAgreement> = {
         askAddress: callActor(async (request, signal) => {
           // The confirmation may have fetched the address; it serves one opening. A loan with an order has another agreement.
           const { productId, position, url } = Object(kept.read(KEPT_AGREEMENT));
-          kept.forget(KEPT_AGREEMENT);
           const isKnown = productId === request.productId && position === request.position && request.orderId === '';
-          return isKnown ? ok({ contract_url: String(url) }) : client.ask('contract-jump', request, { signal });
+          if (!isKnown) return client.ask('contract-jump', request, { signal });
+          kept.forget(KEPT_AGREEMENT);
+          return ok({ contract_url: String(url) });
         }),
       },
     }),
