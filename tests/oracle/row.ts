@@ -179,6 +179,8 @@ export interface FlowTable<S extends string, E extends string, F extends string 
   flow: string;
   /** Why the flow has no screen of its own, where it has none: its rows are walked in the machine alone. */
   screenless?: string;
+  /** A page for developers, which nobody has a browser translate. */
+  isTool?: true;
   /** The route parameters that the screen is opened with. */
   query: Record<string, string>;
   reach: Record<S, (given: Given) => readonly Step<E>[]>;

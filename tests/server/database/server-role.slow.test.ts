@@ -23,6 +23,7 @@ import { builtClient } from '../built-client.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending } from '../loan/lending.ts';
+import production from '../operator/production.json' with { type: 'json' };
 import { type RealPostgres, startRealPostgres } from './real-postgres.ts';
 import { refusalByDatabase } from './refusal.ts';
 
@@ -75,7 +76,7 @@ describe('the server’s own role', () => {
   const start = (url: string) =>
     startServer(
       readEnvironment({ PORT: '0', DATA_DIR: folder, PUBLIC_URL: 'https://loans.example.com', DATABASE_URL: url }),
-      parseConfiguration({ environment: 'production' }),
+      parseConfiguration(production),
       { distDir },
     );
   const asDatabase = async () => {

@@ -497,6 +497,7 @@ const rows: OwnRow[] = [
 
 export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'demonstration',
+  isTool: true,
   query: {},
   reach: {
     reading: () => [],

@@ -23,6 +23,7 @@ const row = (what: string, cases: Row<Situation, Happening, Fact>['cases']): Row
 
 export const eventSendingTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'eventSending',
+  isTool: true,
   query: {},
   reach: { closed: () => [], writing: () => [choose], sending: () => [choose, send] },
   rows: [

@@ -48,6 +48,7 @@ const START: Record<Fact, string> = { section: 'live', panel: 'chart', detail: '
 
 export const inspectorPanelsTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'inspectorPanels',
+  isTool: true,
   query: {},
   reach: { standing: () => [] },
   rows: [

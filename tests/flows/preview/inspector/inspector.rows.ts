@@ -469,6 +469,7 @@ const rows = [
 
 export const inspectorTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'inspector',
+  isTool: true,
   query: {},
   reach: {
     empty: () => [],

@@ -55,6 +55,7 @@ const RESTING = ['quiet', 'replayed', 'failed'] as const;
 
 export const logTransferTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'logTransfer',
+  isTool: true,
   query: {},
   reach: {
     quiet: () => [],

@@ -380,6 +380,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
 
 export const previewTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'preview',
+  isTool: true,
   query: {},
   reach: { editing: () => [], locating: () => [ask] },
   alike: {

@@ -531,6 +531,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
 
 export const simulatorTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'simulator',
+  isTool: true,
   query: {},
   reach: {
     loading: () => [],

@@ -65,6 +65,7 @@ const everywhere = (cases: (at: Situation) => OwnCase[]) => (['reading', 'known'
 
 export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
   flow: 'statechartLibrary',
+  isTool: true,
   query: {},
   reach: {
     reading: () => [],
