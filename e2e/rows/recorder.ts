@@ -106,7 +106,8 @@ export function installRecorder(names: {
   Storage.prototype.removeItem = function (key) {
     removeItem.call(this, key);
     const name = kept.exec(key)?.[1];
-    if (name && window.isRecording) tell({ keptNoMore: name });
+    // The page of an agreement takes what the confirmation kept, when that is left.
+    if (name && name !== 'agreement' && window.isRecording) tell({ keptNoMore: name });
     const orderId = choice.exec(key)?.[1];
     if (orderId) tell({ forgotten: orderId });
     if (draft.test(key)) tell({ draftForgotten: draftOf(key) });
