@@ -124,9 +124,9 @@ function origin({ query: { app_from = '', user_from = '', utm_tag = '' } }: Regi
   return { app_from, user_from, utm_tag };
 }
 
-/** The image after this one; its timestamp is the time, and never that of an image before. */
+/** The image after this one, which has another captcha; its timestamp is the time, and never that of an image before. */
 function nextImage({ image, imageAt }: RegistrationContext, at: number) {
-  return { image: image + 1, imageAt: Math.max(at, imageAt + 1) };
+  return { image: image + 1, imageAt: Math.max(at, imageAt + 1), captcha: '' };
 }
 
 /** When the response came, in milliseconds since 1970; 0 where none came. */
@@ -255,13 +255,8 @@ export const registration = setup({
       if (output.kind !== 'ok') return {};
       const { sid, challenge } = output.data;
       if (sid === context.sid) return { challenge };
-      return {
-        ...nextImage(context, respondedAt({ output })),
-        sid,
-        challenge,
-        renewedImage: context.image + 1,
-        captcha: '',
-      };
+      const next = nextImage(context, respondedAt({ output }));
+      return { ...next, sid, challenge, renewedImage: next.image };
     }),
     giveSession: sendTo('proof', ({ context: { sid, challenge } }) => ({
       type: 'session.given',
@@ -286,11 +281,8 @@ export const registration = setup({
     keepCaptchaRead: assign(({ context }, { output }: Answered<DataOf<typeof readCaptchaCall>>) =>
       output.kind === 'ok' ? { captcha: output.data.capcode, problem: otherProblem(context, 'captcha') } : {},
     ),
-    refreshCaptcha: assign(({ context }, { at }: { at: number }) => ({ ...nextImage(context, at), captcha: '' })),
-    renewCaptcha: assign(({ context }, answered: Answered) => ({
-      ...nextImage(context, respondedAt(answered)),
-      captcha: '',
-    })),
+    refreshCaptcha: assign(({ context }, { at }: { at: number }) => nextImage(context, at)),
+    renewCaptcha: assign(({ context }, answered: Answered) => nextImage(context, respondedAt(answered))),
     rejectMobile: reject<undefined>(() => ({ field: 'mobile', text: '请正确输入手机号！' })),
     rejectCaptcha: reject<undefined>(() => ({ field: 'captcha', text: '请正确输入图形验证码！' })),
     rejectSmsCode: reject<undefined>(() => ({ field: 'smsCode', text: '请正确输入短信验证码！' })),
