@@ -35,8 +35,7 @@ function faultsOfParameters({ parameterNames, headerPairs }: Configuration): str
     const other = names.slice(0, index).find(([, taken]) => taken === name)?.[0];
     if (other !== undefined) return [`parameterNames.${of}: parameterNames.${other} is "${name}" as well`];
     const call = Object.values(calls).find((one) => fieldsInQuery(one).includes(name));
-    // The one field that is a page parameter's own value.
-    if (call && of !== 'userId') return [`parameterNames.${of}: ${call.name} has a field "${name}"`];
+    if (call) return [`parameterNames.${of}: ${call.name} has a field "${name}"`];
     return faultOfName(name, `parameterNames.${of}`);
   });
   return [...ofPages, ...ofHeaders];

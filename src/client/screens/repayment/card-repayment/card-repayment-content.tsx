@@ -150,7 +150,6 @@ function Authorised({ actor }: Props) {
   const { t, money, configuration } = useApp();
   const amount = useSelector(actor, ({ context }) => amountOf(context.query));
   const card = useSelector(actor, ({ context }) => context.card);
-  const lender = lenderOf(configuration) || configuration.appNameEnglish;
   return (
     <Rows
       rows={[
@@ -163,7 +162,7 @@ function Authorised({ actor }: Props) {
             </span>
           ),
         },
-        { label: t('Pemberi pinjaman'), value: lender },
+        { label: t('Pemberi pinjaman'), value: lenderOf(configuration) },
       ]}
     />
   );

@@ -31,7 +31,7 @@ export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount
     { label: t('Berikutnya'), note: due ? day(due.dueTime) : '', value: money(due?.amount ?? '') },
   ].filter(({ value }) => value !== '');
   const lines = rows.map((row) => `${row.label}: ${row.note ? `${row.note} · ` : ''}${row.value}`);
-  const lender = [appNameOf(configuration, language), lenderOf(configuration)].filter(Boolean).join(' · ');
+  const lender = `${appNameOf(configuration, language)} · ${lenderOf(configuration)}`;
   const summary = [lender, heading, `${label}: ${money(receipt.amount)}`, note, `${t('Waktu')}: ${paidAt}`];
   const text = [...summary, ...lines].filter(Boolean).join('\n');
   return { heading, label, amount: receipt.amount, time: paidAt, note, rows, text };
