@@ -34,6 +34,8 @@ export interface MethodChooserContext extends MethodChooserInput {
   method: string;
   market: string;
   specificNum: string;
+  /** What a long list is searched for; '' for all of it. */
+  search: string;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -44,6 +46,7 @@ export type MethodChooserEvent =
   | { type: 'bank.chosen'; bankName: string }
   | { type: 'method.chosen'; method: string }
   | { type: 'market.chosen'; market: string }
+  | { type: 'search.typed'; search: string }
   | { type: 'pay.chosen' };
 
 const NOTHING_CHOSEN = { bankName: '', method: '', market: '' };
@@ -89,9 +92,11 @@ export const methodChooser = setup({
       ...NOTHING_OFFERED,
       payType,
       specificNum: '',
+      search: '',
     })),
     chooseBank: assign((_, { bankName }: { bankName: string }) => ({ ...NOTHING_CHOSEN, bankName })),
     chooseMethod: assign((_, { method }: { method: string }) => ({ method })),
+    keepSearch: assign((_, { search }: { search: string }) => ({ search })),
     chooseMarket: assign((_, { market }: { market: string }) => ({ market })),
     sayIncomplete: emit((): Effect => ({ type: 'toast', text: 'Silakan lengkapi informasinya' })),
     forgetChoice: emit(({ context }): Effect => ({ type: 'choice.forget', orderId: context.orderId })),
@@ -122,6 +127,7 @@ export const methodChooser = setup({
     ...orderOf(input.query),
     payType: PAY_TYPE.bank,
     specificNum: input.storedChoice?.specificNum ?? '',
+    search: '',
     reason: '',
   }),
   initial: 'loading',
@@ -211,6 +217,7 @@ export const methodChooser = setup({
               actions: withEvent('chooseBank'),
               meta: { rows: ['MC-05'] },
             },
+            'search.typed': searched(),
           },
         },
         markets: {
@@ -234,6 +241,7 @@ export const methodChooser = setup({
               actions: withEvent('chooseMarket'),
               meta: { rows: ['MC-08'] },
             },
+            'search.typed': searched(),
           },
         },
       },
@@ -256,6 +264,13 @@ function methodChosen() {
     target: 'chosen',
     actions: { type: 'chooseMethod', params: ({ event }: { event: { method: string } }) => event },
     meta: { rows: ['MC-07'] },
+  } as const;
+}
+
+function searched() {
+  return {
+    actions: { type: 'keepSearch', params: ({ event }: { event: { search: string } }) => event },
+    meta: { own: 'A long list is searched by name.' },
   } as const;
 }
 

@@ -11,6 +11,7 @@ export interface Target {
     | 'dialog'
     | 'status'
     | 'tab'
+    | 'searchbox'
     | 'textbox'
     | 'slider'
     | 'combobox'

@@ -222,12 +222,13 @@ describe('SearchedList', () => {
   const texts = { search: 'Search', found: (count: number) => `${count} found`, none: 'Nothing matches.' };
   function Banks({ count, report }: { count: number; report?: (name: string) => void }) {
     const [value, set] = useState<string | null>(null);
-    const change = (name: string) => {
+    const [search, onSearch] = useState('');
+    const onChange = (name: string) => {
       set(name);
       report?.(name);
     };
     const options = NAMES.slice(0, count).map((name) => ({ value: name, label: name }));
-    return <SearchedList texts={texts} legend="Bank" options={options} value={value} onChange={change} columns={2} />;
+    return <SearchedList {...{ search, onSearch, texts, options, value, onChange }} legend="Bank" columns={2} />;
   }
   const box = () => screen.queryByRole<HTMLInputElement>('searchbox', { name: 'Search' });
   const shown = () => screen.queryAllByRole('radio').map(({ parentElement }) => parentElement?.textContent);

@@ -1,21 +1,57 @@
 import { answers, OWN, type Row } from '../../../oracle/row.ts';
 import {
+  asked,
   BANKS,
   bank,
   type Fact,
+  forgotten,
   type Happening,
   INCOMPLETE,
   MARKETS,
   type McCase,
+  manyBanks,
   market,
   method,
   type Situation,
+  search,
   toMarkets,
+  type,
   WITHOUT_DEFAULT,
 } from './method-chooser.given.ts';
 
 /** Rows MC-05 to MC-08: a bank and its method, or a market. */
 export const choosingRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'A long list is searched by name.',
+    cases: [
+      {
+        name: 'one is left',
+        way: [manyBanks],
+        at: 'choosing a bank',
+        do: [search('bni')],
+        expect: { shows: { search: 'bni', bank: '' }, reads: ['1 ditemukan'] },
+      },
+      {
+        name: 'it is chosen, and the list stays as it is',
+        way: [manyBanks],
+        at: 'choosing a bank',
+        do: [search('bni'), bank('BNI')],
+        expect: { to: 'choosing its method', shows: { search: 'bni', bank: 'BNI' } },
+      },
+      {
+        name: 'another type of payment begins with all of its list',
+        way: [manyBanks],
+        at: 'choosing a bank',
+        do: [search('bni'), type(2), ...toMarkets(MARKETS).slice(2), type(1), manyBanks],
+        expect: {
+          calls: [asked(2), asked(1)],
+          effects: [forgotten, forgotten],
+          shows: { search: '' },
+        },
+      },
+    ],
+  },
   {
     id: OWN,
     what: 'While something has to be chosen first the button looks so, and says what.',

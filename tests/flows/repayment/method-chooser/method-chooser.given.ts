@@ -12,10 +12,20 @@ export type Situation =
   | 'market chosen';
 
 /** `pay type` carries 1 (bank) or 2 (mini market); `bank`, `method` and `market` carry a name, a method '' before there is a bank. */
-export type Happening = 'pay type' | 'bank' | 'method' | 'market' | 'SAYA INGIN MEMBAYAR' | 'try again';
+export type Happening = 'pay type' | 'bank' | 'method' | 'market' | 'search' | 'SAYA INGIN MEMBAYAR' | 'try again';
 
-/** `missing`: what the button says has to be chosen first. The amount to be paid, a decimal in major units; what is offered, and what of it is chosen; '' where nothing is. */
-export type Fact = 'missing' | 'amount' | 'pay type' | 'banks' | 'bank' | 'methods' | 'method' | 'markets' | 'market';
+/** `search`: what the long list is searched for. `missing`: what the button says has to be chosen first. The amount to be paid, a decimal in major units; what is offered, and what of it is chosen; '' where nothing is. */
+export type Fact =
+  | 'search'
+  | 'missing'
+  | 'amount'
+  | 'pay type'
+  | 'banks'
+  | 'bank'
+  | 'methods'
+  | 'method'
+  | 'markets'
+  | 'market';
 
 export type McCase = Case<Situation, Happening, Fact>;
 export type McStep = Step<Happening>;
@@ -33,12 +43,19 @@ export const BANKS = [
 ];
 export const MARKETS = ['INDOMARET', 'ALFAMART', 'LAWSON'];
 
+/** As many as are searched. */
+export const MANY_BANKS = [
+  ...BANKS,
+  ...Array.from({ length: 57 }, (_, index) => ({ bankName: `Bank Daerah ${index + 1}`, method: ['ATM'] })),
+];
+export const manyBanks = answers('init-pay-type', { bankList: MANY_BANKS });
 export const banks = answers('init-pay-type', { bankList: BANKS });
 export const markets = (marketList: unknown) => answers('init-pay-type', { marketList });
 export const type = (payType: 1 | 2) => borrower<Happening>('pay type', payType);
 export const bank = (name: string) => borrower<Happening>('bank', name);
 export const method = (name: string) => borrower<Happening>('method', name);
 export const market = (name: string) => borrower<Happening>('market', name);
+export const search = (text: string) => borrower<Happening>('search', text);
 export const pay = borrower<Happening>('SAYA INGIN MEMBAYAR');
 export const retry = borrower<Happening>('try again');
 

@@ -24,6 +24,7 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
     bank: (bankName) => ({ type: 'bank.chosen', bankName }),
     method: (method) => ({ type: 'method.chosen', method }),
     market: (market) => ({ type: 'market.chosen', market }),
+    search: (search) => ({ type: 'search.typed', search }),
     'SAYA INGIN MEMBAYAR': () => ({ type: 'pay.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
@@ -39,6 +40,7 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
     'market chosen': (snapshot) => snapshot.matches({ idle: { markets: 'chosen' } }),
   },
   facts: {
+    search: ({ context }) => context.search,
     missing: (snapshot) => MISSING[selectMissing(snapshot) ?? 'nothing'],
     amount: selectAmount,
     'pay type': ({ context }) => context.payType,

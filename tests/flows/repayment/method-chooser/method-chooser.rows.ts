@@ -278,5 +278,11 @@ export const methodChooserTable: FlowTable<Situation, Happening, Fact> = {
     'choosing a market': () => toMarkets(MARKETS),
     'market chosen': () => [...toMarkets(MARKETS), market('LAWSON')],
   },
+  alike: {
+    'choosing its method': ['search'],
+    'bank chosen': ['search'],
+    'choosing a market': ['search'],
+    'market chosen': ['search'],
+  },
   rows,
 };

@@ -13,6 +13,7 @@ const BANKS: Target = { role: 'group', name: /^(Pilih bank|Cara transfer ke .*)$
 const NO_BANK_YET: Target = { role: 'button', name: /^Cara bayar/ };
 const METHODS: Target = { role: 'group', name: /^Cara (bayar di|transfer ke) / };
 const CHOSEN_METHOD: Target = { role: 'radio', name: /^(ATM|m-BCA|iBank|(NEFT|IMPS|RTGS).*)$/, checked: true };
+const SEARCH: Target = { role: 'searchbox', name: 'Cari' };
 const MARKETS: Target = { role: 'group', name: /^Pilih (mini market|aplikasi UPI)$/ };
 const CHOSEN: Target = { role: 'radio', name: /./, checked: true };
 
@@ -41,6 +42,7 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
       press: name === '' ? NO_BANK_YET : { role: 'radio', name: new RegExp(`^${name} ?((Tiba|Mulai) .*)?$`) },
     }),
     market: (name) => ({ press: { role: 'radio', name: name === 'UPI' ? 'Aplikasi UPI apa saja' : `${name}` } }),
+    search: (text) => ({ write: `${text}`, into: SEARCH }),
     'SAYA INGIN MEMBAYAR': () => ({ press: { role: 'button', name: 'SAYA INGIN MEMBAYAR' } }),
     'try again': () => ({ press: RETRY }),
   },
@@ -59,6 +61,7 @@ export const methodChooserScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   saysWhatIsMissing: { role: 'button', name: 'SAYA INGIN MEMBAYAR' },
   facts: {
+    search: (page) => find(page, 'textbox', 'Cari')?.value ?? '',
     missing: (page) => all(page, 'button').find(({ blocked }) => blocked)?.description ?? '',
     amount: (page) => amountIn(beside(page, 'Total pembayaran')) ?? '',
     'pay type': (page) => 1 + all(page, 'tab').findIndex(({ selected }) => selected),

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import type { Translate } from '#client/texts/translate.ts';
 import { Empty } from '#client/ui/empty.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
-
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { type methodChooser, methodsOf } from '#machines/repayment/method-chooser.ts';
 import { marketName } from '../../kit/channel.tsx';
@@ -28,7 +26,7 @@ function Markets({ actor }: Props) {
   const { markets, market: chosen } = useSelector(actor, ({ context }) => context);
   return (
     <SearchedList
-      texts={searchTexts(t)}
+      {...useSearch(actor)}
       legend={market.payment.market.kind === 'upi' ? t('Pilih aplikasi UPI') : t('Pilih mini market')}
       options={markets.map((name) => ({ value: name, label: marketName(name, market.payment, t) }))}
       value={chosen || null}
@@ -37,11 +35,16 @@ function Markets({ actor }: Props) {
   );
 }
 
-function searchTexts(t: Translate) {
+function useSearch(actor: Props['actor']) {
+  const { t } = useApp();
   return {
-    search: t('Cari'),
-    found: (count: number) => t('{count} ditemukan', { count }),
-    none: t('Tidak ada yang cocok.'),
+    search: useSelector(actor, ({ context }) => context.search),
+    onSearch: (search: string) => actor.send({ type: 'search.typed', search }),
+    texts: {
+      search: t('Cari'),
+      found: (count: number) => t('{count} ditemukan', { count }),
+      none: t('Tidak ada yang cocok.'),
+    },
   };
 }
 
@@ -49,6 +52,7 @@ function searchTexts(t: Translate) {
 function BankMethods({ actor }: Props) {
   const { t, market } = useApp();
   const { banks, bankName } = useSelector(actor, ({ context }) => context);
+  const search = useSearch(actor);
   // Whatever bank the borrower has, all transfers go to the one that is chosen by itself.
   if (market.payment.bank.kind === 'transfer' && banks.length === 1 && bankName !== '') {
     const legend = bankName === UNNAMED_BANK ? t('Cara bayar') : t('Cara transfer ke {bank}', { bank: bankName });
@@ -59,7 +63,7 @@ function BankMethods({ actor }: Props) {
   return (
     <div className="groups">
       <SearchedList
-        texts={searchTexts(t)}
+        {...search}
         legend={t('Pilih bank')}
         columns={2}
         options={banks.map((bank) => ({ value: bank.bankName, label: bank.bankName }))}
