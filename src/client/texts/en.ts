@@ -404,4 +404,7 @@ export const en: Catalogue = {
   '{due} dari {count} cicilan': 'Instalments: {due} of {count}',
   'Pilih cara bayar lebih dulu': 'Choose a way to pay first',
   'Pilih tempat bayar lebih dulu': 'Choose where to pay first',
+  selesai: 'done',
+  'sedang berjalan': 'in progress',
+  menyusul: 'still to come',
 };

@@ -389,4 +389,7 @@ export const zh: Catalogue = {
   '{due} dari {count} cicilan': '{count} 期中的 {due} 期',
   'Pilih cara bayar lebih dulu': '请先选择支付方式',
   'Pilih tempat bayar lebih dulu': '请先选择支付地点',
+  selesai: '已完成',
+  'sedang berjalan': '进行中',
+  menyusul: '待进行',
 };
