@@ -45,9 +45,9 @@ test('a complaint is written, found and rated', ({ page, product }) => complainA
 test('a visitor registers', async ({ page }) => {
   await page.goto('/register?id=1&app_from=pjt&user_from=wa&utm_tag=spring&links_id=L-1');
   await captchaDrawn(page);
-  await askForCode(page, '13812345677');
+  await askForCode(page, '0813812345677');
   await expect(page.locator('[data-countdown]')).toHaveText(/^\d+$/);
-  await field(page, 'Kode SMS').fill(await readCode(page, '13812345677'));
+  await field(page, 'Kode SMS').fill(await readCode(page, '0813812345677'));
   await register(page);
   await expect(page).toHaveURL(/\/#\/download\?/);
 });

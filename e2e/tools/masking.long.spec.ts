@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 import { watchTokens } from '../support/token-watch.ts';
 
 /** From a promotion link to the chat: what a borrower types, is sent and is called is in no message to the inspector. */
-const PHONE = '13855550101';
+const PHONE = '0813855550101';
 const COMPLAINT = 'Saya, Siti Rahma, sudah membayar dari rumah di Jalan Melati 7.';
 const QUESTION = 'uang saya kemana kok belum masuk';
 

@@ -267,7 +267,7 @@ export const registration = setup({
     spendProof: sendTo('proof', { type: 'proof.spent' }),
     setSeconds: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     keepMobile: assign(({ context }, { value }: Typed) => ({
-      mobile: mobileDigits(value, context.mobileRule?.maxDigits),
+      mobile: mobileDigits(value, context.mobileRule),
       problem: otherProblem(context, 'mobile'),
     })),
     keepCaptcha: assign(({ context }, { value }: Typed) => ({

@@ -33,10 +33,30 @@ export function spacedPhone(value: string, max = 11): string {
  */
 const CALLING_CODE = /^(?:(?:\+|00)(?:86|62|91)|86(?=1[3-9]\d{7,9}$))/;
 
-/** At most `max` digits of a typed or pasted mobile number, without spaces and country prefix. */
-export function mobileDigits(value: string, max = 11): string {
+/** The same, for who pastes a number without its plus: of Indonesia and India. */
+const BARE_CALLING_CODE = /^(?:62|91)/;
+
+/**
+ * The digits of a typed or pasted mobile number, without spaces and country prefix, no more than the rule allows. Where
+ * numbers begin with 0, one that is typed without it gets it.
+ */
+export function mobileDigits(value: string, rule: MobileRule = SPECIFIED_MOBILE): string {
   const digits = plainDigits(value)
     .replace(/[^\d+]/g, '')
-    .replace(CALLING_CODE, '');
-  return digits.replace(/\D/g, '').slice(0, max);
+    .replace(CALLING_CODE, '')
+    .replace(/\D/g, '');
+  const bare = withZero(digits.replace(BARE_CALLING_CODE, ''), rule);
+  return (isMobile(bare, rule) ? bare : withZero(digits, rule)).slice(0, rule.maxDigits);
+}
+
+/** "812" gives "0812" where numbers begin with 08. */
+function withZero(digits: string, { startsWith }: MobileRule): string {
+  const isWithoutZero = [startsWith].flat().some((begun) => /^0./.test(begun) && digits.startsWith(begun.slice(1)));
+  return isWithoutZero ? `0${digits}` : digits;
+}
+
+/** A number that fits the rule: "9123456789" where numbers have ten digits and begin with 9. */
+export function exampleMobile({ startsWith, minDigits }: MobileRule): string {
+  const [begun] = [startsWith].flat().slice(-1);
+  return `${begun}1234567890`.slice(0, minDigits);
 }

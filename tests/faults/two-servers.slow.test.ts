@@ -55,7 +55,7 @@ describe('a borrower whose calls two servers take in turn', () => {
     const { sid } = await journey.ask('get-sid', {}, VISITOR);
     expect((await journey.send(`${CAPTCHA_PATH}?${new URLSearchParams({ sid, a: '1' })}`)).status).toBe(200);
     const { text } = await journey.pull(`captcha?${new URLSearchParams({ sid })}`);
-    const phone = '13900000077';
+    const phone = '0813900000077';
     const given = { phone, capcode: String(text), sid, deviceId: sid, appName: 'pjt' };
     await journey.ask('get-sms', given, VISITOR);
     const smsCode = await journey.codeSent();
@@ -65,7 +65,7 @@ describe('a borrower whose calls two servers take in turn', () => {
   });
 
   test('is counted by both together: the limits of codes are one', async () => {
-    const phone = '13900000078';
+    const phone = '0813900000078';
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const { sid } = await journey.ask('get-sid', {}, VISITOR);

@@ -93,6 +93,18 @@ describe('the run-time configuration', () => {
     expect(taken).toEqual(mobiles);
   });
 
+  it('has rules of mobile numbers for both markets of the demonstration, and for no other market', () => {
+    const mobiles = (content?: string) =>
+      readConfiguration(content && file(content)).markets.map(({ mobile }) => mobile);
+    expect(mobiles()).toEqual([
+      { startsWith: '08', minDigits: 10, maxDigits: 13 },
+      { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 },
+    ]);
+    expect(mobiles('{"environment":"production"}')).toEqual([undefined, undefined]);
+    const [own] = markets.map(({ mobile, ...market }) => market);
+    expect(mobiles(JSON.stringify({ environment: 'demonstration', markets: [own] }))).toEqual([undefined]);
+  });
+
   it('takes headers of both pairs from one parameter of the page', () => {
     const json = headerPairs.json.map((header) => ({ ...header, parameter: parameterNames.gid }));
     const { form } = headerPairs;

@@ -155,7 +155,9 @@ async function open(given: Given, distDir: string) {
   const { configuration: input, provider = sandboxProvider, timers, trustedProxies = [], publicUrl = ORIGIN } = given;
   const { database, images } = await opened(given.database);
   const { db } = database;
-  const configuration = parseConfiguration({ environment: 'demonstration', ...input });
+  // Without rules of their own for mobiles: registration's tests assert the specification's.
+  const { markets } = parseConfiguration({});
+  const configuration = parseConfiguration({ environment: 'demonstration', markets, ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
   const sms = given.sms ?? sandboxSms(() => {}, clock);
   const cards = (given.cards ?? sandboxCards)(clock);

@@ -33,7 +33,7 @@ test('who cannot read the picture registers by the keyboard, and hears how it go
   page,
 }) => {
   await open(page);
-  await field(page, 'Nomor ponsel').fill('13812345699');
+  await field(page, 'Nomor ponsel').fill('0813812345699');
   const cannotRead = page.getByRole('button', { name: 'Tidak bisa membaca gambar' });
   await cannotRead.press('Enter');
   await toast(page, 'Kode gambar sudah diisi.');
@@ -41,14 +41,14 @@ test('who cannot read the picture registers by the keyboard, and hears how it go
   await expect(field(page, 'Kode pada gambar')).toHaveValue(await readCaptcha(page));
   await page.getByRole('button', { name: '获取验证码' }).press('Enter');
   await toast(page, '验证码已发送，请在手机上查看！');
-  await field(page, 'Kode SMS').fill(await readCode(page, '13812345699'));
+  await field(page, 'Kode SMS').fill(await readCode(page, '0813812345699'));
   await field(page, 'Kode SMS').press('Enter');
   await expect(page).toHaveURL(/\/#\/download\?/);
 });
 
 test('what is typed outlives a reload, with the picture that it was read from', { tag: '@long' }, async ({ page }) => {
   await open(page);
-  await field(page, 'Nomor ponsel').fill('13812345698');
+  await field(page, 'Nomor ponsel').fill('0813812345698');
   await page.getByRole('button', { name: 'Ganti gambar' }).click();
   await expect(captchaImage(page)).toHaveAttribute('data-image', '1');
   await captchaDrawn(page);
@@ -64,7 +64,7 @@ test('what is typed outlives a reload, with the picture that it was read from', 
 
   await page.getByRole('button', { name: '获取验证码' }).click();
   await toast(page, '验证码已发送，请在手机上查看！');
-  await field(page, 'Kode SMS').fill(await readCode(page, '13812345698'));
+  await field(page, 'Kode SMS').fill(await readCode(page, '0813812345698'));
   await page.reload();
   await register(page);
   await toast(page, '注册成功');
@@ -77,14 +77,14 @@ test('a promotion link leads to a registered borrower and the download page', { 
   await register(page);
   await toast(page, '请正确输入手机号！');
 
-  await askForCode(page, '13812345678');
+  await askForCode(page, '0813812345678');
   await toast(page, '验证码已发送，请在手机上查看！');
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('138 1234 5678');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3812 345678');
   await page.locator('[data-countdown]').click();
   await toast(page, '请勿重复发送验证码!');
 
   await field(page, 'Kode SMS').fill('000000');
-  const code = await readCode(page, '13812345678');
+  const code = await readCode(page, '0813812345678');
   if (code !== '000000') {
     await register(page);
     await toast(page, 'Kode SMS salah.');
@@ -93,7 +93,7 @@ test('a promotion link leads to a registered borrower and the download page', { 
   await page.getByRole('button', { name: '《借款协议》' }).click();
   await expect(page).toHaveURL(/\/loanAgreement$/);
   await page.goBack();
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('138 1234 5678');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3812 345678');
   await expect(page.locator('[data-countdown]')).toHaveText(/^\d+$/);
   await page.reload();
   await expect(page.locator('[data-countdown]')).toHaveText(/^\d+$/);
@@ -106,7 +106,7 @@ test('a promotion link leads to a registered borrower and the download page', { 
   await expect(download).toHaveAttribute('href', /utm_tag=spring.*links_id=L-1/);
 
   await open(page);
-  await askForCode(page, '13812345678');
+  await askForCode(page, '0813812345678');
   await toast(page, '您已注册,请直接下载APP登录！');
   await expect(page).toHaveURL(/\/#\/download\?/);
 });
@@ -116,7 +116,7 @@ test('a session that is over is followed by another, and nothing has to be loade
 }) => {
   const later = () => page.request.post('/demonstration/clock', { data: { hours: 3 } });
   await open(page);
-  await field(page, 'Nomor ponsel').fill('13800000003');
+  await field(page, 'Nomor ponsel').fill('0813800000003');
   const before = await captchaImage(page).getAttribute('src');
   await later();
   await page.getByRole('button', { name: 'Ganti gambar' }).click();
@@ -130,10 +130,10 @@ test('a session that is over is followed by another, and nothing has to be loade
   await page.getByRole('button', { name: '获取验证码' }).click();
   await toast(page, 'Halaman ini sudah kedaluwarsa. Silakan isi kode gambar yang baru.');
   await expect(captchaImage(page)).toHaveAttribute('data-image', '3');
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('138 0000 0003');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3800 000003');
   await expect(field(page, 'Kode pada gambar')).toHaveValue('');
 
-  await askForCode(page, '13800000003');
+  await askForCode(page, '0813800000003');
   await toast(page, '验证码已发送，请在手机上查看！');
   await page.request.post('/demonstration/clock', { data: { reset: true } });
 });
@@ -141,21 +141,21 @@ test('a session that is over is followed by another, and nothing has to be loade
 test('a digit of the mobile is corrected where it stands', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const mobile = field(page, 'Nomor ponsel');
-  await mobile.pressSequentially('13800007777');
+  await mobile.pressSequentially('08138000777');
   for (let step = 0; step < 11; step += 1) await mobile.press('ArrowLeft');
   await mobile.press('Backspace');
   await mobile.press('9');
-  await expect(mobile).toHaveValue('198 0000 7777');
+  await expect(mobile).toHaveValue('091 3800 0777');
   await mobile.press('8');
-  await expect(mobile).toHaveValue('198 8000 0777');
+  await expect(mobile).toHaveValue('098 1380 00777');
 
-  await mobile.fill('+86 138-0000-7777');
-  await expect(mobile).toHaveValue('138 0000 7777');
+  await mobile.fill('+62 813-8000-777');
+  await expect(mobile).toHaveValue('081 3800 0777');
 });
 
 test('a wrong captcha is followed by another picture', async ({ page }) => {
   await open(page);
-  await field(page, 'Nomor ponsel').fill('13800000002');
+  await field(page, 'Nomor ponsel').fill('0813800000002');
   const before = await captchaImage(page).getAttribute('src');
   await field(page, 'Kode pada gambar').fill('0000');
   await page.getByRole('button', { name: '获取验证码' }).click();
@@ -164,6 +164,6 @@ test('a wrong captcha is followed by another picture', async ({ page }) => {
   await expect(field(page, 'Kode pada gambar')).toHaveValue('');
   await expect(field(page, 'Kode pada gambar')).toHaveAccessibleDescription(/Kode gambar salah/);
 
-  await askForCode(page, '13800000002');
+  await askForCode(page, '0813800000002');
   await toast(page, '验证码已发送，请在手机上查看！');
 });

@@ -25,12 +25,12 @@ test('a registration whose code is read off the preview page', { tag: '@long' },
     (await page.getByRole('link', { name: 'as specified, promotion', exact: true }).getAttribute('href')) ?? '',
   );
   await captchaDrawn(visitor);
-  await askForCode(visitor, '13855550102');
+  await askForCode(visitor, '0813855550102');
   await expect(visitor.getByText('验证码已发送，请在手机上查看！')).toBeVisible();
 
   await page.getByRole('button', { name: 'Load again' }).click();
   const sms = page.locator('[data-outbox] li').first();
-  await expect(sms).toContainText('13855550102');
+  await expect(sms).toContainText('0813855550102');
   const code = (await sms.locator('[data-code]').textContent()) ?? '';
   expect(code).toMatch(/^\d{6}$/);
 
@@ -38,7 +38,7 @@ test('a registration whose code is read off the preview page', { tag: '@long' },
   await register(visitor);
   await expect(visitor.getByText('注册成功', { exact: true })).toBeVisible();
 
-  await field(page, 'Mobile number').fill('13855550102');
+  await field(page, 'Mobile number').fill('0813855550102');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const address = (await said(page).getByRole('link').getAttribute('href')) ?? '';
   await expect(field(page, 'Session token')).toHaveValue(new URL(address).searchParams.get('token') ?? '');

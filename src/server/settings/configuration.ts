@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { en } from 'zod/locales';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
+import type { MobileRule } from '#domain/mobile.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { configurationFaults } from './configuration-faults.ts';
 
@@ -33,8 +34,8 @@ function withDisguise(input: unknown, path: string): unknown {
 }
 
 /**
- * The configuration that `input` describes, everything it leaves out by default. The demonstration lets `http:`
- * addresses of the loopback through unless `input` says otherwise.
+ * The configuration that `input` describes, everything it leaves out by default. Unless `input` says
+ * otherwise, the demonstration lets `http:` addresses of the loopback through, and its markets have rules of mobile numbers.
  *
  * @throws ConfigurationError naming `subject` and every field that is wrong
  */
@@ -46,8 +47,21 @@ export function parseConfiguration(input: unknown, subject = 'The configuration'
   if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
   }
-  const loopback = isDemonstration(input) && !Object.hasOwn(Object(input), 'allowHttpLoopback');
-  return loopback ? { ...parsed.data, allowHttpLoopback: true } : parsed.data;
+  return isDemonstration(input) ? { ...parsed.data, ...demonstrationDefaults(parsed.data, input) } : parsed.data;
+}
+
+/** The demonstration's own rules of mobile numbers, by `isNeedPop`: Indonesia and India. */
+const DEMONSTRATION_MOBILES: Record<string, MobileRule> = {
+  1: { startsWith: '08', minDigits: 10, maxDigits: 13 },
+  0: { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 },
+};
+
+function demonstrationDefaults({ markets }: Configuration, input: object): Partial<Configuration> {
+  const mobiles = markets.map((market) => ({ ...market, mobile: DEMONSTRATION_MOBILES[market.isNeedPop] }));
+  return {
+    ...(!Object.hasOwn(input, 'allowHttpLoopback') && { allowHttpLoopback: true }),
+    ...(!Object.hasOwn(input, 'markets') && { markets: mobiles }),
+  };
 }
 
 /** Unknown fields are refused, so that a misspelt one is not silently replaced by its default. */
@@ -57,7 +71,7 @@ function faultsOfNames(input: unknown, read: Configuration): string[] {
 
 const sentences = en().localeError;
 
-function isDemonstration(input: unknown): boolean {
+function isDemonstration(input: unknown): input is object {
   return typeof input === 'object' && input !== null && 'environment' in input && input.environment === 'demonstration';
 }
 

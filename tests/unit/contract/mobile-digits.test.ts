@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mobileDigits } from '#domain/mobile.ts';
+import { exampleMobile, isMobile, type MobileRule, mobileDigits, SPECIFIED_MOBILE } from '#domain/mobile.ts';
 
 describe('the digits of a mobile', () => {
   test.each([
@@ -26,5 +26,33 @@ describe('the digits of a mobile', () => {
     ['', ''],
   ])('are those of "%s", which has none, eleven at most', (typed, digits) => {
     expect(mobileDigits(typed)).toBe(digits);
+  });
+});
+
+const INDONESIA: MobileRule = { startsWith: '08', minDigits: 10, maxDigits: 13 };
+const INDIA: MobileRule = { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 };
+
+describe('the digits of a mobile by a market’s own rule', () => {
+  test.each([
+    ['0812 3456 7890', '081234567890'],
+    ['812 3456 7890', '081234567890'],
+    ['+62 812-3456-7890', '081234567890'],
+    ['6281234567890', '081234567890'],
+    ['8', '08'],
+    ['0', '0'],
+    ['6', '6'],
+    ['13812345678', '13812345678'],
+  ])('of "%s" in Indonesia are %s', (typed, digits) => expect(mobileDigits(typed, INDONESIA)).toBe(digits));
+
+  test.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['98765432101', '9876543210'],
+  ])('of "%s" in India are %s', (typed, digits) => expect(mobileDigits(typed, INDIA)).toBe(digits));
+
+  test.each([INDONESIA, INDIA, SPECIFIED_MOBILE])('an example of %j fits it', (rule) => {
+    expect(isMobile(exampleMobile(rule), rule)).toBe(true);
   });
 });

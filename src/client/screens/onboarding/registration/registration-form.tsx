@@ -6,7 +6,7 @@ import type { Translate } from '#client/texts/translate.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
-import { type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
+import { exampleMobile, type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
 import type { Problem, registration } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
 import { captchaAddress } from './captcha-address.ts';
@@ -54,7 +54,8 @@ function MobileField({ actor }: Props) {
       {...useMark(actor, 'mobile')}
       value={spacedPhone(mobile, rule.maxDigits)}
       onChange={(value) => actor.send({ type: 'mobile.typed', value })}
-      onInput={(event) => spaceMobile(event, rule.maxDigits)}
+      onInput={(event) => spaceMobile(event, market.mobile)}
+      placeholder={market.mobile && spacedPhone(exampleMobile(market.mobile), rule.maxDigits)}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
@@ -66,10 +67,10 @@ function MobileField({ actor }: Props) {
  * Spaces the digits in the field as they are typed. The caret stays behind its digit; a value that is written from outside
  * would put it at the end.
  */
-function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>, max: number): void {
+function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>, rule?: MobileRule): void {
   const { value, selectionStart } = field;
-  const spaced = spacedPhone(mobileDigits(value, max), max);
-  let caret = spacedPhone(mobileDigits(value.slice(0, selectionStart ?? value.length), max), max).length;
+  const spaced = spacedPhone(mobileDigits(value, rule), rule?.maxDigits);
+  let caret = spacedPhone(mobileDigits(value.slice(0, selectionStart ?? value.length), rule), rule?.maxDigits).length;
   // Deleting forwards gets across a blank, which comes back.
   if (nativeEvent.inputType === 'deleteContentForward' && spaced[caret] === ' ') caret += 1;
   field.value = spaced;
