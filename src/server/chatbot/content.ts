@@ -7,12 +7,14 @@ import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { FACT_NAMES, placeholdersOf, withoutFacts } from './facts.ts';
 
-/** What the support bot says, as the files under `content` hold it: a file for each category, one of replies, one of fillers. */
+/** What the support bot says, as the files under `content` hold it: a file for each category, of replies, of fillers and of spellings. */
 export interface ChatContent {
   categories: readonly ChatCategory[];
   replies: Readonly<Record<ChatReply, Texts>>;
   /** Words that say nothing about what is asked, with spaces between them. */
   fillers: Texts;
+  /** Slang, abbreviations and words of Hindi, each with the word of the language that it is searched as. */
+  spellings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
 export type Texts = z.output<typeof texts>;
@@ -49,6 +51,9 @@ const category = z.strictObject({
   entries: z.array(entry).check(z.minLength(1, 'a category has an entry at least')),
 });
 
+const spelling = z.record(z.string(), said);
+const spellings = z.strictObject({ id: spelling, en: spelling, zh: spelling });
+
 const replies = z.strictObject({ lowScore: texts, highScore: texts, notFound: texts });
 
 /**
@@ -70,10 +75,11 @@ export function readContent(folder = FOLDER): ChatContent {
   const categories = CATEGORIES.flatMap((name) => read(name, category) ?? []);
   const said = read('replies', replies);
   const fillers = read('fillers', texts);
+  const spelt = read('spellings', spellings);
   if (said) faults.push(...faultsOfContent(categories, said));
-  if (!said || !fillers || faults.length > 0)
+  if (!said || !fillers || !spelt || faults.length > 0)
     throw new ConfigurationError(`The chatbot's content is not valid: ${faults.join('; ')}.`);
-  return { categories, replies: said, fillers };
+  return { categories, replies: said, fillers, spellings: spelt };
 }
 
 /** The product's own content, read once. */

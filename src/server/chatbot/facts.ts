@@ -1,6 +1,7 @@
 import { PAY_TYPE, UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#domain/complaint.ts';
 import { type Configuration, supportOf } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { money } from '#domain/formats.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
@@ -64,6 +65,17 @@ const facts = {
   appName: ({ configuration, locale }) =>
     locale.language === 'zh' ? configuration.appNameChinese : configuration.appNameEnglish,
   servicePhone: ({ configuration, locale: { market } }) => supportOf(configuration, market).phone,
+  /** Who lends, with the licence or registration that is configured. */
+  lender: ({ configuration: { company, lendingPartner }, locale: { market } }, say) =>
+    listed(
+      [
+        company.legalName,
+        market.currency === 'INR' ? `NBFC ${company.nbfcRegistration}` : (company.licence ?? ''),
+        lendingPartner?.name ?? '',
+      ].filter(Boolean),
+      say,
+    ),
+  regulator: ({ locale: { market } }) => REGULATORS[market.currency],
   serviceEmail: ({ configuration, locale: { market } }) => supportOf(configuration, market).email,
 
   loanMin: ({ locale: { market } }) => money(String(market.loanMin), market),
@@ -145,6 +157,9 @@ const facts = {
   complaintImages: ({ rules }) => String(rules.complaintImages),
   complaintReply: ({ rules }, say) => counted(say.weekdays, rules.complaintReply),
 } as const satisfies Record<string, (source: FactSource, say: Figures) => string>;
+
+/** Whose website lists the lenders of a country. */
+const REGULATORS: Readonly<Record<Currency, string>> = { IDR: 'OJK', INR: 'RBI' };
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

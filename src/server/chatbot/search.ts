@@ -65,11 +65,13 @@ function phrasedEntry(
   asked: string,
   { language, currency }: { language: Language; currency: Currency },
 ): Found | null {
-  const words = plainWords(asked);
   const entries = content.categories.flatMap((category) => entriesOf(category, currency));
-  const found = [language, ...LANGUAGES].flatMap((spoken) =>
-    entries.filter((entry) => phrasesOf(entry, spoken).includes(words)).map((entry) => ({ entry, language: spoken })),
-  );
+  const found = [language, ...LANGUAGES].flatMap((spoken) => {
+    const words = usualWords(spoken, asked, content);
+    const has = (entry: ChatEntry) =>
+      phrasesOf(entry, spoken).some((phrase) => usualWords(spoken, phrase, content) === words);
+    return entries.filter(has).map((entry) => ({ entry, language: spoken }));
+  });
   return found[0] ?? null;
 }
 
@@ -173,15 +175,27 @@ async function rankedEntries(db: Database, content: ChatContent, digest: string,
 const HAN = /\p{Script=Han}+/gu;
 
 /** The text as its dictionary reads it, without fillers: Chinese in pairs of neighbouring characters, all else word by word. */
-function searchable(language: Language, text: string, { fillers }: ChatContent): string {
-  const plain = plainWords(text);
-  const skipped = fillers[language].split(/\s+/);
-  const words = plain.replaceAll(HAN, ' ');
+function searchable(language: Language, text: string, content: ChatContent): string {
+  const usual = usualWords(language, text, content);
+  const skipped = content.fillers[language].split(/\s+/);
+  const words = usual.replaceAll(HAN, ' ');
   if (language === 'zh')
-    return `${pairsOf(skipped.reduce((left, filler) => left.replaceAll(filler, ' '), plain))} ${words}`;
+    return `${pairsOf(skipped.reduce((left, filler) => left.replaceAll(filler, ' '), usual))} ${words}`;
   return words
     .split(' ')
     .filter((word) => !skipped.includes(word))
+    .join(' ');
+}
+
+/** Indonesian writes a doubled word with a 2: "masuk2". */
+const DOUBLED = /^(\p{L}{2,})2$/u;
+
+/** The words of a text in their usual spelling. */
+function usualWords(language: Language, text: string, { spellings }: ChatContent): string {
+  return plainWords(text)
+    .split(' ')
+    .map((word) => (language === 'id' ? word.replace(DOUBLED, '$1') : word))
+    .map((word) => spellings[language][word] ?? word)
     .join(' ');
 }
 

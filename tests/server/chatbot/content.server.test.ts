@@ -7,7 +7,7 @@ import { en } from '#client/texts/en.ts';
 import { id as indonesian } from '#client/texts/id.ts';
 import { zh } from '#client/texts/zh.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
-import { type Market, marketOf } from '#domain/configuration/configuration.ts';
+import { type Configuration, type Market, marketOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { razorpay } from '#server/adapters/razorpay.ts';
@@ -202,6 +202,14 @@ describe('a figure follows its rule', () => {
     ['loan.decision-time', 'within 2 hours', at({ decisionHours: 3 }), 'within 3 hours'],
     ['repayment.bank', 'BCA', { provider: noProvider }, 'those on the payment page'],
     ['repayment.mini-market', 'ALFAMART', { provider: noProvider }, 'those on the payment page'],
+    [
+      'account.genuine',
+      'PT Contoh Pinjam Teman. Look',
+      lender({ licence: 'Izin KEP-00/2026' }),
+      'Izin KEP-00/2026. Look',
+    ],
+    ['account.genuine', 'PT Contoh Pinjam Teman', lender({ legalName: 'PT Lain' }), 'PT Lain'],
+    ['account.genuine', 'website of OJK', { locale: { language: 'en', market: india } }, 'website of RBI'],
     ['account.contact', '+62 21 5550 0100', { configuration: { ...configuration, servicePhone: '1500' } }, '1500'],
     [
       'account.contact',
@@ -214,6 +222,10 @@ describe('a figure follows its rule', () => {
     expect(filled(entry)).not.toContain(then);
     expect(filled(entry, changed)).toContain(then);
   });
+
+  function lender(changed: Partial<Configuration['company']>): Partial<FactSource> {
+    return { configuration: { ...configuration, company: { ...configuration.company, ...changed } } };
+  }
 
   function at(changed: Partial<Market>): Partial<FactSource> {
     return { locale: { language: 'en', market: { ...indonesia, ...changed } } };
@@ -320,6 +332,12 @@ describe('a fault in the files stops the start with a sentence that names file a
       'loan.json',
       (text) => text.replace('"INR"', '"USD"'),
       /loan\.json, entry "loan\.income-india", market/,
+    ],
+    [
+      'a spelling of nothing',
+      'spellings.json',
+      (text) => text.replace('"belum"', '""'),
+      /spellings\.json, id\.\w+: the text is missing/,
     ],
     ['no JSON', 'loan.json', (text) => text.slice(1), /loan\.json is not JSON/],
   ])('%s', (_, file, edit, sentence) => {

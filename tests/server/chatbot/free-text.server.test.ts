@@ -4,10 +4,11 @@ import { chatContent, entryById } from '#server/chatbot/content.ts';
 import { findEntry } from '#server/chatbot/search.ts';
 import { chatbotSearch } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';
-import { asked, unanswered } from './free-text.cases.ts';
+import { asked, askedInIndia, unanswered } from './free-text.cases.ts';
 
 const content = chatContent();
 const indonesia = { language: 'id', currency: 'IDR' } as const;
+const india = { language: 'en', currency: 'INR' } as const;
 
 onDatabase((opened) => {
   const found = (text: string) => findEntry(opened().db, content, text, indonesia);
@@ -16,6 +17,11 @@ onDatabase((opened) => {
     it.each(asked)('%s: %s', async (text, entryId) => {
       expect(entryById(content, entryId, 'IDR')?.id).toBe(entryId);
       expect((await found(text))?.entry.id).toBe(entryId);
+    });
+
+    it.each(askedInIndia)('in India, %s: %s', async (text, entryId) => {
+      expect(entryById(content, entryId, 'INR')?.id).toBe(entryId);
+      expect((await findEntry(opened().db, content, text, india))?.entry.id).toBe(entryId);
     });
   });
 
