@@ -2,6 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { bankPayCode } from '#contract/pay-code.ts';
 import type { BankOption, PaymentOptions } from '#contract/repayment.ts';
 import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
+import { compareAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -16,6 +17,8 @@ export interface MethodChooserInput {
   defaultBank: string;
   /** The same of pay type 2: ALFAMART by specification section 9, or the market's own. */
   defaultMarket: string;
+  /** The least amount that a method takes, in whole major units, by its name. */
+  minimums: Readonly<Partial<Record<string, number>>>;
   /** What was chosen for this order before. */
   storedChoice: RepayChoice | null;
   /** The payment page opened this one, and is the page before it in the history. */
@@ -78,7 +81,8 @@ export const methodChooser = setup({
     isOtherType: ({ context }, { payType }: { payType: PayType }) => payType !== context.payType,
     isBank: ({ context }, { bankName }: { bankName: string }) =>
       context.banks.some((bank) => bank.bankName === bankName),
-    isMethodOfBank: ({ context }, { method }: { method: string }) => methodsOf(context).includes(method),
+    isMethodOfBank: ({ context }, { method }: { method: string }) =>
+      methodsOf(context).includes(method) && !isTooLittle(context, method),
     isMarket: ({ context }, { market }: { market: string }) => context.markets.includes(market),
     isFromPayment: ({ context }) => context.isFromPayment,
   },
@@ -286,6 +290,12 @@ const NO_METHODS: readonly string[] = [];
 /** Of the chosen bank. */
 export function methodsOf({ banks, bankName }: MethodChooserContext): readonly string[] {
   return banks.find((bank) => bank.bankName === bankName)?.method ?? NO_METHODS;
+}
+
+/** Whether a method takes no amount as small as the one to pay. */
+export function isTooLittle({ minimums, query }: MethodChooserContext, method: string): boolean {
+  const minimum = minimums[method];
+  return minimum !== undefined && compareAmounts(amountOf(query), `${minimum}`) < 0;
 }
 
 /** What is offered for the pay type. */

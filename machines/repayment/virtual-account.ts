@@ -74,8 +74,9 @@ export type VirtualAccountEvent =
   | { type: 'part.copied'; part: CopiedPart }
   | { type: 'app.opened' }
   | { type: 'section.chosen'; index: number }
+  | { type: 'cashier.opened' }
   | { type: 'paid.claimed' }
-  | { type: 'tips.cancelled' }
+  | { type: 'dialog.closed' }
   /** `at`: ISO 8601. */
   | { type: 'tips.confirmed'; at: string }
   | { type: 'code.renewed' }
@@ -86,6 +87,9 @@ export type VirtualAccountEvent =
 
 type VcodeAnswer = Answered<VirtualAccount>;
 type DetailsAnswer = Answered<LoanDetails>;
+
+/** What a mini market's till scans; the address of a UPI app has other signs. */
+const TILL_CODE = /^[\dA-Z]+$/i;
 
 const AMOUNT_COPIED = 'Jumlah disalin';
 
@@ -119,6 +123,7 @@ export const virtualAccount = setup({
     isTimed: ({ context }) => context.remaining !== null,
     hasPart: ({ context: { account } }, { part }: { part: CopiedPart }) => Boolean(account?.[part]),
     hasAppLink: ({ context: { account, linkSchemes } }) => isAppLink(account?.payLink ?? '', linkSchemes),
+    hasBarcode: ({ context: { account } }) => account?.payType === PAY_TYPE.market && TILL_CODE.test(account.vcode),
     isSection: ({ context }, { index }: { index: number }) =>
       sectionsOf(context).length > 1 && sectionsOf(context)[index] !== undefined,
   },
@@ -335,13 +340,22 @@ export const virtualAccount = setup({
                   actions: withEvent('chooseSection'),
                   meta: { rows: ['VA-04'] },
                 },
+                'cashier.opened': {
+                  guard: 'hasBarcode',
+                  target: 'cashier',
+                  meta: { own: 'a cashier scans the code, or reads it large' },
+                },
                 'paid.claimed': { target: 'tips', meta: { rows: ['VA-09'] } },
               },
+            },
+            cashier: {
+              description: 'The code fills the screen for the cashier of a mini market.',
+              on: { 'dialog.closed': { target: 'instructions', meta: { own: 'the till is done' } } },
             },
             tips: {
               description: 'A dialog says that the payment will be confirmed.',
               on: {
-                'tips.cancelled': { target: 'instructions', meta: { rows: ['VA-10'] } },
+                'dialog.closed': { target: 'instructions', meta: { rows: ['VA-10'] } },
                 'tips.confirmed': {
                   actions: [withEvent('claim'), 'keepSession', 'openDetails'],
                   meta: { rows: ['VA-11'] },
@@ -479,6 +493,7 @@ type Snapshot = SnapshotFrom<typeof virtualAccount>;
 const LAST_HOUR = 3_600_000;
 
 export const selectCanOpenApp = (snapshot: Snapshot) => snapshot.can({ type: 'app.opened' });
+export const selectHasBarcode = (snapshot: Snapshot) => snapshot.can({ type: 'cashier.opened' });
 /** Within the last hour the page warns. */
 export const selectIsLastHour = ({ context }: Snapshot) => context.remaining !== null && context.remaining <= LAST_HOUR;
 /** The chosen pay code, as the response names it or else as it was asked for. */

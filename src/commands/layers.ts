@@ -28,6 +28,7 @@ const floors: {
       'react-dom/*',
       'xstate',
       '@xstate/react',
+      'jsbarcode/*',
       'uqr',
       'wouter',
       'wouter/*',

@@ -117,6 +117,8 @@ export const virtualAccount = z.object({
   /** Our additions for a bank transfer: the IFSC of the branch, and the name of the account. */
   ifsc: optionalAddition(z.optional(z.string()), undefined),
   accountName: optionalAddition(z.optional(z.string()), undefined),
+  /** Our addition: who is paid, as the borrower is told it at a till. */
+  payee: optionalAddition(z.optional(z.string()), undefined),
   /** Our additions: the content of the QR code, and a link that opens a payment app. */
   qrText: optionalAddition(z.optional(z.string()), undefined),
   payLink: optionalAddition(z.optional(z.string()), undefined),

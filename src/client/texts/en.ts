@@ -80,7 +80,7 @@ export const en: Catalogue = {
   'Cara transfer ke {bank}': 'How to transfer to {bank}',
   'Tiba dalam 2 jam': 'Arrives within 2 hours',
   'Tiba seketika': 'Arrives at once',
-  'Mulai dari ₹2,00,000': 'From ₹2,00,000',
+  'Mulai dari {amount}': 'From {amount}',
   'Buka aplikasi UPI': 'Open UPI app',
   'Kode QR pembayaran': 'QR code of the payment',
   'Pindai dari ponsel lain': 'Scan from another phone',
@@ -368,6 +368,7 @@ export const en: Catalogue = {
   'Lampirkan struk setoran': 'Attach the payment slip',
   'Lebih {amount}.': '{amount} too much.',
   'Lihat kode pembayaran': 'Look at the payment code',
+  'Masih kurang {amount} dari {total}, sampai {day}': '{amount} of {total} still to pay by {day}',
   'Masih kurang {amount} dari {total}': '{amount} of {total} still to pay',
   'Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.':
     'Below the fee of {total}: it pays instalments, due dates stay.',
@@ -380,6 +381,11 @@ export const en: Catalogue = {
     'Another payment for this order has arrived, so this code is closed. Do not pay to this number any more.',
   'Pembayaran sedang dicek': 'Payment being checked',
   Produk: 'Product',
+  'Tunjukkan ke kasir': 'Show to the cashier',
+  'Tidak terbaca? Naikkan kecerahan layar.': 'Not readable? Make the screen brighter.',
+  'Kode batang': 'Barcode',
+  Penerima: 'Paid to',
+  'Penerima: {payee}': 'Paid to: {payee}',
   'Salin jumlah': 'Copy the amount',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.':
     'The code is closed after that. A new one is asked for on this page.',

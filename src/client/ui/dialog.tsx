@@ -35,7 +35,7 @@ function show(dialog: HTMLDialogElement) {
 }
 
 /** A modal window, open as long as it is mounted. */
-export function Dialog({ title, onClose, children, actions, kind }: DialogProps & { kind?: 'sheet' }) {
+export function Dialog({ title, onClose, children, actions, kind }: DialogProps & { kind?: 'sheet' | 'cashier' }) {
   const heading = useId();
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {

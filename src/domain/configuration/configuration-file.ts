@@ -143,7 +143,7 @@ export const configuration = z.object({
       users: 3_000_000,
       support: { phone: '+91 80 5550 0100' },
       payment: {
-        bank: { kind: 'transfer', preset: 'ICICI Bank' },
+        bank: { kind: 'transfer', preset: 'ICICI Bank', minimums: { RTGS: 200_000 } },
         market: { kind: 'upi', preset: 'UPI' },
         linkSchemes: ['upi'],
       },

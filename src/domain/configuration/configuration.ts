@@ -37,6 +37,8 @@ export const payment = z.object({
     kind: z.enum(['bank', 'transfer']),
     /** The preselected bank, if it is offered; '' for none. In production a single transfer bank is preselected too. */
     preset: z.string(),
+    /** Methods that take no less than an amount, in whole major units, such as RTGS. */
+    minimums: z.optional(z.record(name, z.number())),
   }),
   /** Pay type 2: `miniMarket`, the till of a shop; `upi`, a payment app (`preset` stands for any). */
   market: z.object({

@@ -59,9 +59,11 @@ export const repaymentRoutes: readonly CallRoute[] = [
       now,
     );
     const toPay = fromMinor(account.amount, minorDigits);
+    const payee = configuration.appNameEnglish;
     return {
       response: {
-        ...provider.details({ ...account, amount: toPay, payee: configuration.appNameEnglish }),
+        ...provider.details({ ...account, amount: toPay, payee }),
+        payee,
         amount: toPay,
         vcode: account.vcode,
         cardNo: account.billNo,

@@ -32,7 +32,7 @@ const screens = {
   chooser: (app: typeof testApp) =>
     openView(
       methodChooser,
-      { query: {}, defaultBank: '', defaultMarket: 'ALFAMART', storedChoice: null, isFromPayment: false },
+      { query: {}, defaultBank: '', defaultMarket: 'ALFAMART', minimums: {}, storedChoice: null, isFromPayment: false },
       (actor) => <MethodChooserView actor={actor} />,
       { app },
     ),

@@ -11,6 +11,7 @@ import {
   method,
   paid,
   pay,
+  QUERY,
   type Situation,
   type,
 } from './method-chooser.given.ts';
@@ -82,6 +83,22 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
         at: 'choosing its method',
         do: [pay],
         expect: { effects: INCOMPLETE, shows: { bank: 'ICICI Bank', method: '' } },
+      },
+      {
+        name: 'less than the least amount of RTGS is not sent by it',
+        given: { ...INDIA, query: { ...QUERY, amount: '199999.99' } },
+        way: [transfers],
+        at: 'choosing its method',
+        do: [method('RTGS')],
+        expect: { to: 'choosing its method', shows: { method: '' } },
+      },
+      {
+        name: 'exactly the least amount of RTGS is',
+        given: { ...INDIA, query: { ...QUERY, amount: '200000' } },
+        way: [transfers],
+        at: 'choosing its method',
+        do: [method('RTGS')],
+        expect: { to: 'bank chosen', shows: { method: 'RTGS' } },
       },
       ...TRANSFERS.map(
         (name): McCase => ({

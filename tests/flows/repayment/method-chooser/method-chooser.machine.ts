@@ -16,7 +16,7 @@ export const methodChooserMachine: MachineDriver<typeof methodChooser, Situation
   provide: (machine, outside) => machine.provide({ actors: { loadOptions: outside.call('init-pay-type') } }),
   input: ({ storedChoice = null, opener, isNeedPop }, query) => {
     const { bank, market } = paymentOf(isNeedPop);
-    const presets = { defaultBank: bank.preset, defaultMarket: market.preset };
+    const presets = { defaultBank: bank.preset, minimums: bank.minimums ?? {}, defaultMarket: market.preset };
     return { query, ...presets, storedChoice, isFromPayment: opener === '/that' };
   },
   events: {

@@ -32,7 +32,14 @@ function open(
   });
   return openView(
     machine,
-    { query, defaultBank, defaultMarket: 'ALFAMART', storedChoice: null, isFromPayment: false },
+    {
+      query,
+      defaultBank,
+      defaultMarket: 'ALFAMART',
+      minimums: { RTGS: 200_000 },
+      storedChoice: null,
+      isFromPayment: false,
+    },
     (actor) => <MethodChooserView actor={actor} />,
     { app },
   );

@@ -7,6 +7,7 @@ export type Situation =
   | 'failed'
   | 'showing'
   | 'tips open'
+  | 'cashier'
   | 'paid'
   | 'paid in part'
   | 'paid too much'
@@ -24,6 +25,7 @@ export type Happening =
   | 'customer service'
   | 'telephone'
   | 'TELAH MEMBAYAR'
+  | 'show to the cashier'
   | 'BATAL'
   | 'mask'
   | 'Escape'
@@ -58,6 +60,7 @@ export type Fact =
   | 'QR code'
   | 'opens an app'
   | 'pay code'
+  | 'paid to'
   | 'steps'
   | 'section'
   | 'telephone'
@@ -243,11 +246,12 @@ export const BY_STORED_MARKET = { payCode: 'INDOMARET', pay_type: 2, is_default:
 /** The page shows a code, and the first reading of the loan details found no payment. */
 export const showing = (given: Given = {}): Step<Happening>[] => [account(given), details()];
 export const tipsOpen = (given: Given = {}): Step<Happening>[] => [...showing(given), borrower('TELAH MEMBAYAR')];
+export const atCashier = (given: Given = {}): Step<Happening>[] => [...showing(given), borrower('show to the cashier')];
 /** Nothing is read while nobody sees the page. */
 export const unseen = (passes: number): Step<Happening>[] => [{ page: 'hidden' }, { passes }];
 
 /** Where the code can be paid. */
-export const SHOWING = ['showing', 'tips open'] as const;
+export const SHOWING = ['showing', 'tips open', 'cashier'] as const;
 /** The page's entry in the history knows which bill was paid. */
 export const NOTED = [{ noted: 'payment', value: 'BILL-77' }] as const;
 /** The page and the visit know the bill of the code: another page may pay it another way. */

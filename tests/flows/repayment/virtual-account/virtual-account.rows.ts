@@ -1,6 +1,7 @@
-import { borrower, type FlowTable, PHONE, type Row, refuses } from '../../../oracle/row.ts';
+import { borrower, type FlowTable, OWN, PHONE, type Row, refuses } from '../../../oracle/row.ts';
 import {
   ARRIVED,
+  atCashier,
   BANK_STEPS,
   BY_BANK,
   details,
@@ -142,6 +143,60 @@ const rows: Row<Situation, Happening, Fact>[] = [
       },
     ],
   },
+  {
+    id: OWN,
+    what: 'the code of a mini market fills the screen for its cashier, as a barcode and in fours',
+    cases: [
+      {
+        given: { answer: { payee: 'Pinjam Teman' } },
+        at: 'showing',
+        do: [borrower('show to the cashier')],
+        expect: {
+          to: 'cashier',
+          reads: [
+            {
+              in: 'Tunjukkan ke kasir',
+              reads: [
+                '8808 1234 1234 1234',
+                ['Total pembayaran', 'Rp1.500.000'],
+                ['Metode', 'ALFAMART'],
+                ['Penerima', 'Pinjam Teman'],
+              ],
+            },
+          ],
+        },
+      },
+      ...(['BATAL', 'mask', 'Escape'] as const).map(
+        (wayOut): VaCase => ({
+          name: `left by ${wayOut === 'BATAL' ? 'its button' : wayOut}`,
+          at: 'cashier',
+          do: [borrower(wayOut)],
+          expect: { to: 'showing', shows: { code: '8808123412341234' } },
+        }),
+      ),
+      {
+        name: 'not of a bank',
+        only: { layer: 'machine', why: 'the screen offers it for a mini market alone' },
+        given: { answer: BY_BANK },
+        at: 'showing',
+        do: [borrower('show to the cashier')],
+        expect: { to: 'showing' },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'who is paid stands by the way to pay',
+    cases: [
+      {
+        name: 'a mini market',
+        given: { answer: { payee: 'Pinjam Teman' } },
+        at: 'showing',
+        expect: { shows: { 'paid to': 'Pinjam Teman' } },
+      },
+      { name: 'not told', at: 'showing', expect: { shows: { 'paid to': '' } } },
+    ],
+  },
   ...openingRows,
   ...leavingRows,
   ...codeLifeRows,
@@ -160,6 +215,7 @@ export const virtualAccountTable: FlowTable<Situation, Happening, Fact> = {
     failed: () => [refuses('generate-vcode')],
     showing,
     'tips open': tipsOpen,
+    cashier: atCashier,
     paid: (given) => [...showing(given), { passes: READING }, ARRIVED],
     'paid in part': (given) => [...showing(given), { passes: READING }, told(inPart())],
     'paid too much': (given) => [...showing(given), { passes: READING }, told(tooMuch())],
@@ -171,6 +227,7 @@ export const virtualAccountTable: FlowTable<Situation, Happening, Fact> = {
   },
   alike: {
     'tips open': ['check now'],
+    cashier: ['check now'],
     'paid in part': ['loan details', 'print', 'share'],
     'paid too much': ['loan details', 'print', 'share'],
   },

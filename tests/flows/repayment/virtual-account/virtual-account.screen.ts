@@ -8,6 +8,7 @@ const HAS_PAID = button('TELAH MEMBAYAR');
 const NEW_CODE = button('Buat kode baru');
 const RETRY = button('Coba lagi');
 const TIPS: Target = { role: 'dialog', name: 'Sudah membayar?' };
+const CASHIER: Target = { role: 'dialog', name: 'Tunjukkan ke kasir' };
 const PAID: Target = { role: 'heading', name: 'Pembayaran diterima' };
 const EXPIRED: Target = { role: 'heading', name: 'Kode pembayaran sudah berakhir' };
 /** The reason why a code is withdrawn. */
@@ -49,7 +50,8 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'customer service': () => ({ press: button(/^Layanan pelanggan/) }),
     telephone: () => ({ press: button(/^Telepon/) }),
     'TELAH MEMBAYAR': () => ({ press: HAS_PAID }),
-    BATAL: () => ({ press: button('BATAL') }),
+    'show to the cashier': () => ({ press: button('Tunjukkan ke kasir') }),
+    BATAL: () => ({ press: button(/^(BATAL|Tutup)$/) }),
     mask: () => ({ mask: true }),
     Escape: () => ({ escape: true }),
     YA: () => ({ press: button('YA') }),
@@ -69,11 +71,15 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
   situations: {
     loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID, SLIP, DETAILS] },
     failed: { sees: [RETRY, FAILED], lacks: [LOADING, HAS_PAID, NEW_CODE, PAID, SLIP, DETAILS] },
-    showing: { sees: [HAS_PAID, METHOD, SLIP, WATCHED], lacks: [TIPS, LOADING, NEW_CODE, RETRY, PAID, EXPIRED, BILL] },
-    'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED] },
+    showing: {
+      sees: [HAS_PAID, METHOD, SLIP, WATCHED],
+      lacks: [TIPS, CASHIER, LOADING, NEW_CODE, RETRY, PAID, EXPIRED, BILL],
+    },
+    'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED, CASHIER] },
+    cashier: { sees: [CASHIER, { attribute: 'aria-label="Kode batang"' }], lacks: [TIPS, PAID, EXPIRED] },
     paid: {
       sees: [PAID, SETTLED_ICON, PRINT, SHARE, DETAILS],
-      lacks: [TIPS, EXPIRED, RETRY, THANKS, SHARE_PAID, ...ASKING],
+      lacks: [TIPS, CASHIER, EXPIRED, RETRY, THANKS, SHARE_PAID, ...ASKING],
     },
     'paid in part': {
       sees: [{ role: 'heading', name: 'Diterima sebagian' }, { attribute: 'data-icon="partial"' }, PRINT, DETAILS],
@@ -116,6 +122,8 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       find(find(page, 'group', 'Metode'), 'paragraph')
         ?.texts[0]?.replace(' · ', ':')
         .replace('Aplikasi UPI apa saja', 'UPI'),
+    'paid to': (page) =>
+      /^Penerima: (.*)$/.exec(find(find(page, 'group', 'Metode'), 'paragraph')?.texts[1] ?? '')?.[1] ?? '',
     IFSC: (page) => beside(page, 'IFSC') ?? '',
     'account name': (page) => beside(page, 'Nama rekening') ?? '',
     'QR code': (page) => find(page, 'img', 'Kode QR pembayaran') !== undefined,

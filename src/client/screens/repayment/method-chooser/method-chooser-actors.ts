@@ -12,6 +12,7 @@ export const methodChooserFlow: Flow<typeof methodChooser> = {
     query,
     defaultBank: payment.bank.preset,
     defaultMarket: payment.market.preset,
+    minimums: payment.bank.minimums ?? {},
     storedChoice: repayChoices.read(query.orderId ?? ''),
     isFromPayment: entry.read('opener') === addressOf('virtualAccount', {}),
   }),

@@ -6,7 +6,7 @@ import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
-import { type methodChooser, methodsOf } from '#machines/repayment/method-chooser.ts';
+import { isTooLittle, type methodChooser, methodsOf } from '#machines/repayment/method-chooser.ts';
 import { marketName } from '../../kit/channel.tsx';
 import { SearchedList } from './searched-list.tsx';
 
@@ -57,7 +57,7 @@ function BankMethods({ actor }: Props) {
   if (market.payment.bank.kind === 'transfer' && banks.length === 1 && bankName !== '') {
     const legend = bankName === UNNAMED_BANK ? t('Cara bayar') : t('Cara transfer ke {bank}', { bank: bankName });
     // How the banks of India send money to each other, and what each way is good for.
-    const notes = { NEFT: t('Tiba dalam 2 jam'), IMPS: t('Tiba seketika'), RTGS: t('Mulai dari ₹2,00,000') };
+    const notes = { NEFT: t('Tiba dalam 2 jam'), IMPS: t('Tiba seketika') };
     return <Methods actor={actor} legend={legend} notes={notes} />;
   }
   return (
@@ -86,11 +86,16 @@ function BankMethods({ actor }: Props) {
 }
 
 function Methods({ actor, legend, notes }: Props & { legend: string; notes: Partial<Record<string, string>> }) {
+  const { t, money } = useApp();
   const context = useSelector(actor, (snapshot) => snapshot.context);
   return (
     <RadioList
       legend={legend}
-      options={methodsOf(context).map((name) => ({ value: name, label: name, note: notes[name] }))}
+      options={methodsOf(context).map((name) => {
+        const minimum = context.minimums[name];
+        const note = minimum ? t('Mulai dari {amount}', { amount: money(`${minimum}`) }) : notes[name];
+        return { value: name, label: name, note, disabled: isTooLittle(context, name) };
+      })}
       value={context.method || null}
       onChange={(name) => actor.send({ type: 'method.chosen', method: name })}
     />

@@ -44,11 +44,19 @@ export function headingOf({ t }: Pick<App, 't'>, snapshot: SnapshotFrom<typeof v
 }
 
 /** How far the amount is from what was to be paid; '' where it is not. */
-function noteOf({ t, money }: App, snapshot: SnapshotFrom<typeof virtualAccount>): string {
+function noteOf({ t, money, day }: App, snapshot: SnapshotFrom<typeof virtualAccount>): string {
   const { amount = '', received = '', surplus = '' } = selectPayment(snapshot) ?? {};
   const total = money(amount);
   if (snapshot.matches({ paid: 'part' })) {
     const rest = restOf(snapshot);
+    const due = snapshot.context.details?.progress?.due;
+    if (rest && due) {
+      return t('Masih kurang {amount} dari {total}, sampai {day}', {
+        amount: money(rest),
+        total,
+        day: day(due.dueTime),
+      });
+    }
     if (rest) return t('Masih kurang {amount} dari {total}', { amount: money(rest), total });
     return isOfDelay(snapshot.context.query)
       ? t('Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.', { total })

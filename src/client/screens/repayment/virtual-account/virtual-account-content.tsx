@@ -23,6 +23,7 @@ import { groupedInFours } from '#domain/formats.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import {
   selectCanOpenApp,
+  selectHasBarcode,
   selectIsLastHour,
   selectPayCode,
   selectSections,
@@ -38,6 +39,7 @@ import { headingOf } from './receipt.ts';
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 const QrCode = partOnDemand(<div className="qr" />, async () => (await import('./qr-code.tsx')).QrCode);
+const Cashier = partOnDemand(null, async () => (await import('./cashier.tsx')).Cashier);
 
 /** The code that the server gave, and what became of it. */
 export function VirtualAccountContent({ actor }: Props) {
@@ -48,6 +50,9 @@ export function VirtualAccountContent({ actor }: Props) {
       {useSelector(actor, (snapshot) => snapshot.matches('replaced')) && <ReplacedCode actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('paid')) && <PaymentReceipt actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'tips' } })) && <Tips actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'cashier' } })) && (
+        <Cashier actor={actor} />
+      )}
     </>
   );
 }
@@ -114,7 +119,8 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
   const { t, market } = useApp();
   const isByBank = account.payType === PAY_TYPE.bank;
   const payCode = useSelector(actor, selectPayCode);
-  const { vcode, ifsc, accountName, qrText, cardNo } = account;
+  const hasBarcode = useSelector(actor, selectHasBarcode);
+  const { vcode, ifsc, accountName, payee, qrText, cardNo } = account;
   const isTransfer = Boolean(ifsc || accountName);
   const isUpi = !isByBank && market.payment.market.kind === 'upi';
   const isSmall = isTransfer || isUpi;
@@ -127,7 +133,11 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
   );
   return (
     <Card>
-      <Channel payCode={payCode} payType={account.payType} note={accountName}>
+      <Channel
+        payCode={payCode}
+        payType={account.payType}
+        note={accountName || (payee && t('Penerima: {payee}', { payee }))}
+      >
         <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
           {t('Ubah metode')}
         </Button>
@@ -151,6 +161,12 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
       >
         {!isSmall && copyAmount}
       </CopyField>
+      {hasBarcode && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'cashier.opened' })}>
+          <Icon name="barcode" />
+          {t('Tunjukkan ke kasir')}
+        </Button>
+      )}
       {ifsc && (
         <CopyField
           label="IFSC"
@@ -299,7 +315,7 @@ function PaidAlready({ actor }: Props) {
 
 function Tips({ actor }: Props) {
   const { t } = useApp();
-  const cancel = () => actor.send({ type: 'tips.cancelled' });
+  const cancel = () => actor.send({ type: 'dialog.closed' });
   return (
     <Dialog
       title={t('Sudah membayar?')}
