@@ -13,15 +13,15 @@ test('the action of the loan details stays in sight, what else there is to do sc
   product,
 }) => {
   await openDetails(page, product.url, '174001');
-  await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Perpanjang jatuh tempo' })).toBeInViewport();
   await enlargeText(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await topOf(page, 'Bayar sekarang')).toBeGreaterThan(480);
   await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).not.toBeInViewport();
-  await page.getByRole('button', { name: 'Tunda pembayaran' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Perpanjang jatuh tempo' })).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Perpanjang jatuh tempo' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: 'Tunda pembayaran' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Perpanjang jatuh tempo' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the bar of the periods is as wide as the screen, however many there are', { tag: '@long' }, async ({

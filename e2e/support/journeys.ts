@@ -84,7 +84,7 @@ export async function repayTwoInstalments(page: Page, product: string): Promise<
 export async function delayRepayment(page: Page, product: string): Promise<void> {
   const orderId = '174001';
   await openDetails(page, product, orderId);
-  await page.getByRole('button', { name: 'Tunda pembayaran' }).click();
+  await page.getByRole('button', { name: 'Perpanjang jatuh tempo' }).click();
   await expect(page.getByText('Biaya perpanjangan').first()).toBeVisible();
   await page.getByRole('button', { name: 'Bayar Segera' }).click();
   await expect(page.getByText('Kode pembayaran', { exact: true })).toBeVisible();

@@ -48,7 +48,14 @@ export const receipt = z.object({
 export type Receipt = z.output<typeof receipt>;
 
 /** The state of an instalment. */
-const periodState = z.enum(['upcoming', 'due', 'late', 'paid']);
+export const periodState = z.enum(['upcoming', 'due', 'late', 'paid']);
+
+/**
+ * Late interest of an instalment: so many days at so many percent of what is unpaid of it. `days` 0: interest of earlier days, of
+ * which a part was paid or which a delay ended.
+ */
+const lateDays = z.object({ periodNo: count, days: count, percent: count, amount });
+export type LateDays = z.output<typeof lateDays>;
 
 /** How far the loan is repaid. Our addition. */
 const repaymentProgress = z.object({
@@ -62,12 +69,26 @@ const repaymentProgress = z.object({
       days: count,
       /** Late fees within the amount; '' or "0" for none. */
       fees: optionalAmount,
+      /** Of the late fees what was charged once; the rest is late interest. '' if not told. */
+      lateFee: optionalAmount,
+      lateDays: optionalAddition(listOf(lateDays), []),
+      /** What the same instalments cost tomorrow; '' if not told. */
+      tomorrow: optionalAmount,
     }),
   ),
   paid: amount,
   left: amount,
-  /** Every instalment in order; `left` is unpaid. */
-  periods: listOf(z.object({ periodNo: count, state: periodState, dueTime: time, left: amount })),
+  /** Every instalment in order; `left` is unpaid, `paid` is paid, '' if not told; `days` as above. */
+  periods: listOf(
+    z.object({
+      periodNo: count,
+      state: periodState,
+      dueTime: time,
+      left: amount,
+      paid: optionalAmount,
+      days: orNull(count),
+    }),
+  ),
   /** The fee of a delay now; '' if none is offered. */
   delayFee: optionalAmount,
 });

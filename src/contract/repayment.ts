@@ -8,10 +8,12 @@ import {
   optionalAmount,
   optionalText,
   orderRows,
+  orNull,
   text,
   time,
 } from '#domain/field-schemas.ts';
 import { post } from './call.ts';
+import { periodState } from './loan.ts';
 import { PAY_TYPE } from './wire-constants.ts';
 
 const payType = z.pipe(count, z.union([z.literal(PAY_TYPE.bank), z.literal(PAY_TYPE.market)]));
@@ -25,6 +27,13 @@ const period = z.object({
   repayDes: optionalText,
   dueTime: optionalText,
   displayAmount: optionalText,
+  /** Our additions: its state; days from today to the due date, negative if late. */
+  state: orNull(periodState),
+  days: orNull(count),
+  /** Our additions, '' if not told: of `totalAmount` the late fee and the late interest, and what was paid of it before. */
+  lateFee: optionalAddition(optionalAmount, ''),
+  lateInterest: optionalAddition(optionalAmount, ''),
+  paid: optionalAddition(optionalAmount, ''),
 });
 export type Period = z.output<typeof period>;
 
@@ -60,6 +69,25 @@ export const loanPlayDetailCall = post({
   response: instalmentPlan,
 });
 
+/** What a delay does. Amounts are of the instalment whose due date moves, and stay. Our addition. */
+const delayEffect = z.object({
+  periodNo: count,
+  /** Every instalment after it up to this one moves with it. */
+  lastPeriodNo: count,
+  days: count,
+  dueTime: time,
+  movedDueTime: time,
+  /** The last due date of the loan, moved. */
+  endTime: time,
+  /** Principal and interest that are left. */
+  instalment: amount,
+  lateFee: optionalAmount,
+  lateInterest: optionalAmount,
+  /** All of it, due at `movedDueTime`. */
+  total: amount,
+});
+export type DelayEffect = z.output<typeof delayEffect>;
+
 /** The fee of a delay (`delayShouldPayAmount`, major units), its end, and the order's rows. */
 export const delayDetail = z.object({
   productName: optionalText,
@@ -71,6 +99,7 @@ export const delayDetail = z.object({
   telephone: optionalText,
   /** Our addition: the server's time, for the countdown. */
   serverTime: optionalAddition(z.optional(time), undefined),
+  effect: orNull(delayEffect),
 });
 export type DelayDetail = z.output<typeof delayDetail>;
 

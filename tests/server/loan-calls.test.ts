@@ -42,7 +42,7 @@ describe('loan-details', () => {
     expect(productName).toBe('Dana Kilat');
     expect([h5Url, isDelay, isScore]).toEqual(['', 1, 0]);
     expect(userOrderDetail.detail).toEqual([
-      { text: 'Nomor pesanan', value: '174001' },
+      { text: 'Nomor pinjaman', value: '174001' },
       { text: 'Jumlah pinjaman', value: 'Rp\u00a04.000.000' },
       { text: 'Tenor', value: '120 hari (4 cicilan)' },
       { text: 'Bunga', value: '0,1% per hari' },

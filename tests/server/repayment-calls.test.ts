@@ -27,6 +27,11 @@ describe('loan-play-detail', () => {
       periodNo: 1,
       totalAmount: '1120000',
       canClick: 1,
+      state: 'due',
+      days: 2,
+      lateFee: '0',
+      lateInterest: '0',
+      paid: '0',
       periodStatus: 'Segera jatuh tempo',
       repayDes: 'pokok Rp\u00a01.000.000 + bunga Rp\u00a0120.000',
       dueTime: '2026-03-12T23:59:59+07:00',
@@ -85,10 +90,27 @@ describe('delay-detail', () => {
       delayExpiryTime: '2026-03-25T23:59:59+07:00',
       serverTime: '2026-03-10T12:00:00+07:00',
     });
-    expect(detail.orderDetail.detail).toContainEqual({
-      text: 'Jatuh tempo setelah diperpanjang',
-      value: '26 Maret 2026',
+    expect(detail.orderDetail.detail.map(({ text }) => text)).toEqual(['Nomor pinjaman', 'Sisa tagihan']);
+  });
+
+  it('says what a delay moves, and that the late fees so far stay', async () => {
+    expect(await server().data('delay-detail', order)).toMatchObject({
+      effect: {
+        periodNo: 1,
+        lastPeriodNo: 4,
+        days: 14,
+        dueTime: '2026-03-12T23:59:59+07:00',
+        movedDueTime: '2026-03-26T23:59:59+07:00',
+        endTime: '2026-06-24T23:59:59+07:00',
+        instalment: '1120000',
+        lateFee: '0',
+        lateInterest: '0',
+        total: '1120000',
+      },
     });
+    // Four days late at 5 % of 1,400,000.
+    const late = await server().data('delay-detail', { productId: '7', orderId: '180001' });
+    expect(late.effect).toMatchObject({ lateFee: '150000', lateInterest: '280000', total: '1830000' });
   });
 
   it.each([

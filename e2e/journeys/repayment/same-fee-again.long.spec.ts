@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** From the loan to the page of the number that the fee of a delay is paid to, which has read the loan. */
 async function toTheNumber(page: Page, product: string): Promise<void> {
   await openDetails(page, product, '174001');
-  await button(page, 'Tunda pembayaran').click();
+  await button(page, 'Perpanjang jatuh tempo').click();
   const read = page.waitForResponse((response) => response.url().includes('/loan-details/loan-details'));
   await button(page, 'Bayar Segera').click();
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
@@ -38,7 +38,7 @@ async function payByCard(page: Page, product: string): Promise<void> {
 async function payByCardAtOnce(page: Page, product: string): Promise<void> {
   const readings = '**/loan-details/loan-details*';
   await openDetails(page, product, '174001');
-  await button(page, 'Tunda pembayaran').click();
+  await button(page, 'Perpanjang jatuh tempo').click();
   await page.route(readings, (route) => route.abort('failed'));
   await button(page, 'Bayar Segera').click();
   await button(page, 'Bayar dengan kartu bank').click();
@@ -87,7 +87,7 @@ test('the next one to the same address has nothing of it, although it could not 
   await button(page, 'Lihat detail pinjaman').click();
   await moveClock(product.url, { days: 16 });
   await page.reload();
-  await button(page, 'Tunda pembayaran').click();
+  await button(page, 'Perpanjang jatuh tempo').click();
   await expect(button(page, 'Bayar Segera')).toBeVisible();
   await context.setOffline(true);
   await button(page, 'Bayar Segera').click();
@@ -189,7 +189,7 @@ test('a page that was paid shows its receipt where no other number is given any 
     await expect(fees(page)).toHaveCount(paid);
   }
   // A third delay is not on offer.
-  await expect(button(page, 'Tunda pembayaran')).toHaveCount(0);
+  await expect(button(page, 'Perpanjang jatuh tempo')).toHaveCount(0);
 });
 
 test('a page of the card, read again after the number was paid, takes nothing and leads to the bill', async ({

@@ -55,7 +55,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   const share = page.locator('progress');
   await expect(share).toBeVisible();
   await expect(share).toHaveJSProperty('value', 100_000);
-  for (const label of ['Produk', 'Nomor pesanan', 'Pembayar', 'Sisa tagihan']) {
+  for (const label of ['Produk', 'Nomor pinjaman', 'Pembayar', 'Sisa tagihan']) {
     await expect(page.getByText(label, { exact: true })).toBeVisible();
   }
   await expect(page.getByRole('term').filter({ hasText: 'Berikutnya' })).toContainText(/\d{1,2} \w+ \d{4}$/);
@@ -87,7 +87,7 @@ test('less than the fee of a delay pays instalments, and is called no part of th
   product,
 }) => {
   await openDetails(page, product.url, '174001');
-  await button(page, 'Tunda pembayaran').click();
+  await button(page, 'Perpanjang jatuh tempo').click();
   await pay(page);
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
   await deposit(product.url, '174001', '50000');
@@ -98,7 +98,7 @@ test('less than the fee of a delay pays instalments, and is called no part of th
   await expect(page.locator('progress')).toHaveCount(0);
   await expect(page.getByRole('term').filter({ hasText: 'Cicilan ke-1' })).toBeVisible();
   await button(page, 'Buka tagihan').click();
-  await expect(page.getByText('Jatuh tempo setelah diperpanjang')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Yang mundur' })).toBeVisible();
 });
 
 test('the fee of a delay stays received, whatever comes to its number after it', { tag: '@long' }, async ({
@@ -106,7 +106,7 @@ test('the fee of a delay stays received, whatever comes to its number after it',
   product,
 }) => {
   await openDetails(page, product.url, '174001');
-  await button(page, 'Tunda pembayaran').click();
+  await button(page, 'Perpanjang jatuh tempo').click();
   await pay(page);
   await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
   await deposit(product.url, '174001', '75000');

@@ -27,6 +27,12 @@ export function totalOf(part: InstalmentPart): number {
   return part.fees + part.interest + part.principal;
 }
 
+/** What is left of an instalment's late fee and of its late interest; money covers the fee first. */
+export function unpaidFeesOf({ defaultFee, lateInterest, paidFees }: Instalment) {
+  const lateFee = Math.max(defaultFee - paidFees, 0);
+  return { lateFee, lateInterest: defaultFee + lateInterest - paidFees - lateFee };
+}
+
 export function unpaidTotal(instalment: Instalment): number {
   return totalOf(unpaidOf(instalment));
 }

@@ -1,8 +1,8 @@
-import { lateInterestOfDays } from '#domain/loan-cost.ts';
+import { lateInterestOfDays, lateRatePercent } from '#domain/loan-cost.ts';
 import { defaultFeeIncome, feesReceivable, lateInterestIncome } from '#server/ledger/accounts.ts';
 import type { Booking } from '#server/ledger/post.ts';
 import { type Day, daysBetween } from '#server/platform/calendar.ts';
-import { type Instalment, isLate, unpaidOf } from './instalments.ts';
+import { type Instalment, isLate, unpaidFeesOf, unpaidOf } from './instalments.ts';
 import type { Order } from './order.ts';
 
 /**
@@ -56,6 +56,30 @@ export function accrue(order: Order, today: Day): { accrued: Order; charged: num
     return { ...instalment, lateInterest: instalment.lateInterest + late, accruedThrough: today };
   });
   return { accrued: { ...order, instalments }, charged };
+}
+
+/** Days of late interest at one rate; minor units. `days` 0: interest of earlier days, of which a part was paid or which a delay ended. */
+export interface LateDays {
+  days: number;
+  percent: number;
+  amount: number;
+}
+
+/** The late interest that is left of an instalment, the earliest days first: counted back from the last day that was charged. */
+export function lateDaysOf(instalment: Instalment): LateDays[] {
+  const { interest, principal } = unpaidOf(instalment);
+  const parts: LateDays[] = [];
+  let left = unpaidFeesOf(instalment).lateInterest;
+  for (let day = daysBetween(instalment.dueDate, instalment.accruedThrough); day > 0; day -= 1) {
+    const amount = lateInterestOfDays(interest + principal, day, day);
+    if (amount === 0 || amount > left) break;
+    left -= amount;
+    const percent = lateRatePercent(day);
+    const [next] = parts;
+    if (next?.percent === percent) parts[0] = { days: next.days + 1, percent, amount: next.amount + amount };
+    else parts.unshift({ days: 1, percent, amount });
+  }
+  return left > 0 ? [{ days: 0, percent: 0, amount: left }, ...parts] : parts;
 }
 
 export function lateInterestBooking(order: Order, charged: number, now: Date): Booking {

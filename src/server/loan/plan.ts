@@ -1,8 +1,9 @@
-import type { Currency } from '#domain/configuration/currencies.ts';
-import { type Day, dayOf, endOfDay } from '#server/platform/calendar.ts';
-import { type Instalment, isLate, isUnpaid, totalOf, windowOpensOn } from './instalments.ts';
+import { addDays, type Day, dayOf, daysBetween, endOfDay } from '#server/platform/calendar.ts';
+import { type Instalment, isLate, isUnpaid, totalOf, unpaidFeesOf, windowOpensOn } from './instalments.ts';
+import { type LateDays, lateDaysOf } from './late-fees.ts';
 import type { Order } from './order.ts';
-import { type EarlyPayment, earlyPaymentOf, owedOn } from './owed.ts';
+import { type EarlyPayment, earlyPaymentOf, owedOn, owedTotal } from './owed.ts';
+import { timeChangeOf } from './time-change.ts';
 
 /** Where a period of the plan stands. */
 export type PeriodState = 'upcoming' | 'due' | 'late' | 'paid';
@@ -14,14 +15,20 @@ export interface PlanPeriod {
   dueDate: Day;
   /** The end of the due date. */
   dueAt: Date;
+  /** Days from today to the due date; negative if late. */
+  days: number;
   /** What is left to pay of it, or, of a paid one, what was paid. */
   total: number;
   fees: number;
+  /** Of `fees` what is left of the late fee, and of the late interest in all and by days. */
+  lateFee: number;
+  lateInterest: number;
+  lateDays: readonly LateDays[];
   interest: number;
   principal: number;
   /** What was paid of it already. */
   paid: number;
-  /** Whether the borrower may tick it; the first unpaid period always. */
+  /** Whether the borrower may tick it; the first unpaid period and a late one always. */
   canClick: boolean;
 }
 
@@ -34,19 +41,19 @@ export interface Plan {
 }
 
 export function planOf(order: Order, now: Date): Plan {
-  const { currency, dueWindowDays, product } = order;
-  const today = dayOf(now, currency);
+  const { dueWindowDays, product } = order;
+  const today = dayOf(now, order.currency);
   const waiting = owedOn(order, today)
     .filter(({ instalment }) => isUnpaid(instalment))
     .map(({ instalment, ...part }, index) => ({
-      ...periodOf(instalment, currency, stateOfUnpaid(instalment, dueWindowDays, today)),
+      ...periodOf(instalment, order, stateOfUnpaid(instalment, dueWindowDays, today), today),
       ...sumsOf(part),
-      canClick: index === 0 || product.paysAhead,
+      canClick: index === 0 || isLate(instalment, today) || product.paysAhead,
     }));
   const paid = order.instalments
     .filter((instalment) => !isUnpaid(instalment))
     .map((instalment) => ({
-      ...periodOf(instalment, currency, 'paid'),
+      ...periodOf(instalment, order, 'paid', today),
       ...sumsOf(coveredOf(instalment)),
       canClick: false,
     }));
@@ -60,9 +67,29 @@ export function dueNow({ waiting }: Plan): PlanPeriod[] {
   return first ?? [];
 }
 
-function periodOf(instalment: Instalment, currency: Currency, state: PeriodState) {
+/** What the same periods cost tomorrow if nothing is paid today. */
+export function tomorrowOf(order: Order, periods: readonly PlanPeriod[], now: Date): number {
+  const tomorrow = addDays(dayOf(now, order.currency), 1);
+  const { order: then } = timeChangeOf(order, endOfDay(tomorrow, order.currency));
+  return owedTotal(
+    then,
+    tomorrow,
+    periods.map(({ periodNo }) => periodNo),
+  );
+}
+
+function periodOf(instalment: Instalment, { currency }: Order, state: PeriodState, today: Day) {
   const { periodNo, dueDate } = instalment;
-  return { periodNo, state, dueDate, dueAt: endOfDay(dueDate, currency), paid: totalOf(coveredOf(instalment)) };
+  return {
+    periodNo,
+    state,
+    dueDate,
+    dueAt: endOfDay(dueDate, currency),
+    days: daysBetween(today, dueDate),
+    paid: totalOf(coveredOf(instalment)),
+    ...unpaidFeesOf(instalment),
+    lateDays: lateDaysOf(instalment),
+  };
 }
 
 function stateOfUnpaid(instalment: Instalment, dueWindowDays: number, today: Day): PeriodState {

@@ -1,9 +1,9 @@
 import type { RepaymentProgress } from '#contract/loan.ts';
 import { fromMinor } from '#domain/minor-units.ts';
-import { dayOf, daysBetween, isoWithOffset } from '#server/platform/calendar.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
 import { delayOffer } from './delay.ts';
 import type { Order } from './order.ts';
-import { dueNow, planOf } from './plan.ts';
+import { dueNow, planOf, tomorrowOf } from './plan.ts';
 
 /** How far a loan is repaid; null before it is paid out. */
 export function progressOf(order: Order, minorDigits: number, now: Date): RepaymentProgress | null {
@@ -21,17 +21,24 @@ export function progressOf(order: Order, minorDigits: number, now: Date): Repaym
           amount: sum(toPay.map(({ total }) => total)),
           periodNos: toPay.map(({ periodNo }) => periodNo),
           dueTime: isoWithOffset(first.dueAt, order.currency),
-          days: daysBetween(dayOf(now, order.currency), first.dueDate),
+          days: first.days,
           fees: sum(toPay.map(({ fees }) => fees)),
+          lateFee: sum(toPay.map(({ lateFee }) => lateFee)),
+          lateDays: toPay.flatMap(({ periodNo, lateDays }) =>
+            lateDays.map((part) => ({ ...part, periodNo, amount: decimal(part.amount) })),
+          ),
+          tomorrow: decimal(tomorrowOf(order, toPay, now)),
         }
       : null,
     paid: sum(periods.map((one) => one.paid)),
     left: sum(waiting.map(({ total }) => total)),
-    periods: periods.map(({ periodNo, state, dueAt, total }) => ({
+    periods: periods.map(({ periodNo, state, dueAt, total, paid, days }) => ({
       periodNo,
       state,
       dueTime: isoWithOffset(dueAt, order.currency),
       left: decimal(state === 'paid' ? 0 : total),
+      paid: decimal(paid),
+      days,
     })),
     delayFee: delayFeeOf(order, minorDigits, now),
   };

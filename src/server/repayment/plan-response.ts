@@ -15,14 +15,20 @@ export function planResponse(
 ): ResponseOf<typeof loanPlayDetailCall> {
   const { order, waiting, paid } = plan;
   const words = labels[locale.language].plan;
+  const decimal = (minor: number) => fromMinor(minor, locale.market.minorDigits);
   const period = (one: PlanPeriod) => ({
     periodNo: one.periodNo,
-    totalAmount: fromMinor(one.total, locale.market.minorDigits),
+    totalAmount: decimal(one.total),
     canClick: one.canClick ? 1 : 0,
     periodStatus: words.state[one.state],
     repayDes: madeOf(one, locale),
     dueTime: isoWithOffset(one.dueAt, order.currency),
     displayAmount: displayAmount(one.total, locale),
+    state: one.state,
+    days: one.days,
+    lateFee: decimal(one.lateFee),
+    lateInterest: decimal(one.lateInterest),
+    paid: decimal(one.paid),
   });
   return {
     productName: order.product.name,
@@ -39,12 +45,13 @@ export function planResponse(
 }
 
 /** "Pokok Rp 1.000.000 + bunga Rp 120.000", and fees where there are any. */
-function madeOf({ principal, interest, fees }: PlanPeriod, locale: DisplayLocale): string {
+function madeOf({ principal, interest, lateFee, lateInterest }: PlanPeriod, locale: DisplayLocale): string {
   const words = labels[locale.language].plan;
   const parts: [word: string, minor: number][] = [
     [words.principal, principal],
     [words.interest, interest],
-    [words.fees, fees],
+    [words.lateFee, lateFee],
+    [words.lateInterest, lateInterest],
   ];
   return parts
     .filter(([, minor]) => minor > 0)

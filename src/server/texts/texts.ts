@@ -108,14 +108,14 @@ export const labels = readTexts(
       state: z.strictObject({ upcoming: said, due: said, late: said, paid: said }),
       principal: said,
       interest: said,
-      fees: said,
+      lateFee: said,
+      lateInterest: said,
       paysAhead: said,
       oneByOne: said,
       /** What early payment saves from that day on, and today. */
       earlyFrom: said,
       earlyNow: said,
     }),
-    delay: z.strictObject({ due: said, extension: said, days: said, moved: said }),
     product: z.strictObject({ range: said, rate: said, apply: said, full: said }),
     complaints: z.strictObject({
       tabs: z.strictObject({ all: said, waiting: said, answered: said }),

@@ -36,7 +36,7 @@ describe('problem-init', () => {
       status: 'Segera jatuh tempo',
       isShow: 1,
       list: [
-        { title: 'Nomor pesanan', value: '174001' },
+        { title: 'Nomor pinjaman', value: '174001' },
         { title: 'Tanggal pengajuan', value: '9 Februari 2026' },
         { title: 'Jumlah pinjaman', value: 'Rp\u00a04.000.000' },
         { title: 'Tanggal jatuh tempo', value: '12 Maret 2026' },

@@ -169,6 +169,17 @@ describe('an instalment plan', () => {
       expect(await clickable(false)).toEqual([true, false, false]);
     });
 
+    test('lets a late period be ticked whatever the product says', async () => {
+      const lending = await Lending.lend(opened().db, OUT, { product: { paysAhead: false } });
+      const { waiting } = await lending.plan('2026-03-05');
+      expect(waiting.map(({ state, canClick }) => [state, canClick])).toEqual([
+        ['late', true],
+        ['late', true],
+        ['upcoming', false],
+        ['upcoming', false],
+      ]);
+    });
+
     test('marks late periods, with their fees in the total', async () => {
       const { waiting } = await (await Lending.lend(opened().db, OUT)).plan('2026-02-02');
       expect(waiting[0]).toMatchObject({ state: 'late', total: 224_000 + 100_000 + 22_400, fees: 122_400 });

@@ -77,16 +77,16 @@ describe('loan details on the screen', () => {
   });
 
   test.each([
-    ['174', 1, ['Bayar sekarang', 'Tunda pembayaran']],
+    ['174', 1, ['Bayar sekarang', 'Perpanjang jatuh tempo']],
     ['174', 0, ['Bayar sekarang']],
     ['170', 1, ['Bayar sekarang']],
     ['200', 1, ['loan more']],
     ['21', 1, []],
   ])('status %s with isDelay %d offers %j', async (orderStatus, isDelay, offered) => {
     await open({ orderStatus, isDelay });
-    const all = ['Bayar sekarang', 'Tunda pembayaran', 'loan more'];
+    const all = ['Bayar sekarang', 'Perpanjang jatuh tempo', 'loan more'];
     expect(buttons().filter((name) => all.includes(name))).toEqual(offered);
-    expect(screen.queryAllByText('Dana kurang?')).toHaveLength(offered.includes('Tunda pembayaran') ? 1 : 0);
+    expect(screen.queryAllByText('Dana kurang?')).toHaveLength(offered.includes('Perpanjang jatuh tempo') ? 1 : 0);
   });
 
   test('what is overdue is taken apart where being late has made it more, and not else', async () => {
@@ -95,11 +95,11 @@ describe('loan details on the screen', () => {
     await open({ orderStatus: '180', progress: { ...progress, due: { ...due, fees: '24000' } } });
     const said = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
     expect(said('Pokok dan bunga')).toBe('Rp\u00a01.200.000');
-    expect(said('Denda keterlambatan')).toBe('Rp\u00a024.000');
+    expect(said('Biaya keterlambatan')).toBe('Rp\u00a024.000');
     cleanup();
     for (const fees of ['', '0']) {
       await open({ orderStatus: '174', progress: { ...progress, due: { ...due, fees } } });
-      expect(screen.queryByText('Denda keterlambatan')).toBeNull();
+      expect(screen.queryByText('Biaya keterlambatan')).toBeNull();
       cleanup();
     }
   });

@@ -163,7 +163,7 @@ export const tooMuch = (told: Record<string, unknown> = {}) =>
   paid({ received: '1600000', ...told }, { amount: '1600000' });
 /** What it says beside its amount and time, and what of it is shared. */
 export const RECEIPT_LINES = [
-  'Nomor pesanan: 1001',
+  'Nomor pinjaman: 1001',
   'Metode: ALFAMART',
   'Nomor bukti: RC-77',
   'Nomor tagihan: BILL-77',
@@ -179,7 +179,7 @@ export const DETAILED = {
   ],
 };
 export const DETAILED_LINES = [
-  'Nomor pesanan: 1001',
+  'Nomor pinjaman: 1001',
   'Metode: BCA · ATM',
   'Nomor bukti: RC-80',
   'Nomor tagihan: BILL-77',
@@ -189,7 +189,7 @@ export const DETAILED_LINES = [
 /** Of a loan of which more is told. */
 export const LOAN_LINES = [
   'Produk: Dana Kilat',
-  'Nomor pesanan: 1001',
+  'Nomor pinjaman: 1001',
   'Pembayar: Siti •••• 0001',
   ...RECEIPT_LINES.slice(1),
   'Sisa tagihan: Rp\u00a02.200.000',

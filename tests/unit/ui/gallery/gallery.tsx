@@ -58,7 +58,7 @@ function Details() {
       />
       <ProductCard
         name="Dana Cepat"
-        note="Nomor pesanan 20261130-0174"
+        note="Nomor pinjaman 20261130-0174"
         rows={[
           { label: 'Jumlah pinjaman', value: <Amount size="line" mark="Rp" digits="2.000.000" /> },
           { label: 'Jatuh tempo', value: '30 November 2026' },

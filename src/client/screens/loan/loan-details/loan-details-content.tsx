@@ -200,7 +200,7 @@ function LateFee({ due: { amount, fees } }: { due: Due }) {
       <Rows
         rows={[
           { label: t('Pokok dan bunga'), value: money(differenceOf(amount, fees)) },
-          { label: t('Denda keterlambatan'), value: money(fees) },
+          { label: t('Biaya keterlambatan'), value: money(fees) },
         ]}
       />
     </Card>
@@ -291,7 +291,7 @@ export function LoanActions({ actor }: Props) {
     <div className="row">
       <span className="text secondary">{t('Dana kurang?')}</span>
       <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
-        {t('Tunda pembayaran')}
+        {t('Perpanjang jatuh tempo')}
       </Button>
     </div>
   );

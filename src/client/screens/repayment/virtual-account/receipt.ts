@@ -21,7 +21,7 @@ export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount
   const note = noteOf(app, snapshot);
   const rows: (Row & { value: string })[] = [
     { label: t('Produk'), value: details?.productName ?? '' },
-    { label: t('Nomor pesanan'), value: orderId },
+    { label: t('Nomor pinjaman'), value: orderId },
     { label: t('Pembayar'), value: receipt.payer ?? '' },
     { label: t('Metode'), value: payCodeText(receipt.payCode || selectPayCode(snapshot), t('Transfer bank')) },
     { label: t('Nomor bukti'), value: receipt.receiptNo },
