@@ -1,13 +1,15 @@
 import type { Configuration, OfferedProduct } from '#domain/configuration/configuration.ts';
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
-import { type MoneyStyle, moneyParts } from './formats.ts';
+import { type MoneyStyle, moneyParts, spaced } from './formats.ts';
 import { costOfParts, earlyPaymentDay, earlyPaymentSaves, lateInterestOfDays, newClientAmount } from './loan-cost.ts';
 import { fromMinor } from './minor-units.ts';
 
 /** What a loan costs, as digits written for the market and the language. */
 const FIGURES = [
   'symbol',
+  /** The symbol as it stands before digits. */
+  'mark',
   /** The product's limits. */
   'least',
   'most',
@@ -73,6 +75,7 @@ export function costTexts(product: OfferedProduct, amount: number, style: MoneyS
   return {
     figures: {
       symbol: style.symbol,
+      mark: spaced(style.symbol),
       least: digits(minAmount),
       most: digits(maxAmount),
       borrowed: digits(cost.principal),

@@ -36,7 +36,7 @@ export interface MoneyParts {
 }
 
 /**
- * A decimal string in major units with symbol and separators: Rp 1.500.000, ₹ 1,23,456.50. Decimals are shown only if
+ * A decimal string in major units with symbol and separators: Rp 1.500.000, ₹1,23,456.50. Decimals are shown only if
  * they are not zero.
  */
 export function moneyParts(decimal: string, style: MoneyStyle): MoneyParts {
@@ -47,10 +47,15 @@ export function moneyParts(decimal: string, style: MoneyStyle): MoneyParts {
   return { mark: style.symbol, digits: `${grouped}${shown}` };
 }
 
-/** The same as one text with a no-break space: "Rp 1.500.000". */
+/** The same as one text: "Rp 1.500.000", "₹1,23,456.50". */
 export function money(decimal: string, style: MoneyStyle): string {
   const { mark, digits } = moneyParts(decimal, style);
-  return `${mark}\u00a0${digits}`;
+  return `${spaced(mark)}${digits}`;
+}
+
+/** A currency's mark as it stands before digits: letters with a no-break space, a sign without one. */
+export function spaced(mark: string): string {
+  return /\p{L}$/u.test(mark) ? `${mark}\u00a0` : mark;
 }
 
 function groups(whole: string, separator: string): string {

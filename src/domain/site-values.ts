@@ -2,7 +2,7 @@ import type { Configuration, Market } from '#domain/configuration/configuration.
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
 import type { ExampleValue, PlanRow } from './cost-texts.ts';
-import { moneyParts } from './formats.ts';
+import { moneyParts, spaced } from './formats.ts';
 
 /**
  * The chatbot entries that the public home shows: questions of visitors without a loan. Their answers must be the same in
@@ -47,7 +47,8 @@ const COMPANY = [
 
 const OF_MARKET = [
   'country',
-  'symbol',
+  /** The currency's symbol as it stands before digits. */
+  'mark',
   /** Digits, grouped as the market does. */
   'loanMin',
   'loanMax',
@@ -118,7 +119,7 @@ function textsOf(market: Market, language: Language): Record<MarketValue, string
   const digits = (amount: number) => moneyParts(String(amount), market).digits;
   return {
     country: language === 'zh' ? CHINESE_COUNTRIES[market.currency] : market.country,
-    symbol: market.symbol,
+    mark: spaced(market.symbol),
     loanMin: digits(market.loanMin),
     loanMax: digits(market.loanMax),
     salaryMin: digits(market.salaryMin),

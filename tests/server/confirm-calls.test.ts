@@ -215,7 +215,7 @@ describe('contract and contract-jump', () => {
 
   it.each([
     ['1', 'mulai Rp\u00a01.000.000 sampai Rp\u00a015.000.000.', 'Syarat dan Ketentuan Pinjaman'],
-    ['0', 'from ₹\u00a02,000 to ₹\u00a080,000 under these terms.', 'Loan Terms and Conditions'],
+    ['0', 'from ₹2,000 to ₹80,000 under these terms.', 'Loan Terms and Conditions'],
   ])('gives a visitor without token and product the loan terms of the market, %s', async (isNeedPop, limits, title) => {
     const visitor = { token: null, query: { isNeedPop } };
     const { statusCode, body } = await page(await jump({ productId: '' }, visitor));

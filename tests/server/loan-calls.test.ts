@@ -70,13 +70,13 @@ describe('loan-details', () => {
     const priya = { token: 'demo-priya', query: { isNeedPop: '0' } };
     const india = await details('21', '174201', priya);
     expect(india.noticeStatusText).toBe('Payment due');
-    expect(india.userOrderDetail.detail).toContainEqual({ text: 'Loan amount', value: '₹\u00a020,000' });
+    expect(india.userOrderDetail.detail).toContainEqual({ text: 'Loan amount', value: '₹20,000' });
     const chinese = await details('21', '174201', { token: 'demo-priya', query: { isNeedPop: '0', lang: 'zh' } });
     expect(chinese.noticeStatusText).toBe('即将到期');
     // "前" may leave the due day itself out; it is the last day to pay.
-    expect(chinese.noticeDesText).toBe('请最晚于 2026年3月12日 还款 ₹\u00a05,480，以免产生逾期利息。');
+    expect(chinese.noticeDesText).toBe('请最晚于 2026年3月12日 还款 ₹5,480，以免产生逾期利息。');
     const odd = await details('21', '180201', priya);
-    expect(odd.userOrderDetail.detail).toContainEqual({ text: 'Loan amount', value: '₹\u00a012,345.67' });
+    expect(odd.userOrderDetail.detail).toContainEqual({ text: 'Loan amount', value: '₹12,345.67' });
   });
 
   it('carries the receipts of what was paid', async () => {

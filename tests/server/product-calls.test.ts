@@ -51,7 +51,7 @@ describe('recommend-product-list', () => {
     expect(besar).toMatchObject({ productName: 'Dana Besar', buttonStatus: 0, buttonText: 'Kuota penuh' });
 
     const [india] = await listed('', INDIA);
-    expect(india).toMatchObject({ amountRange: '₹\u00a02,000 – ₹\u00a080,000', loan_rate: '0.08% a day' });
+    expect(india).toMatchObject({ amountRange: '₹2,000 – ₹80,000', loan_rate: '0.08% a day' });
     const [chinese] = await listed('', { query: { lang: 'zh' } });
     expect(chinese).toMatchObject({ buttonText: '申请', productTags: ['2小时到账', '可延期'] });
   });

@@ -74,9 +74,9 @@ describe('loan-play-detail', () => {
     // Rs 20,000 in four periods of 30 days at 0.08 % a day: 5,000 + 480.
     expect(repayPlanDetail.repayWaitDetail[0]).toMatchObject({
       totalAmount: '5480.00',
-      displayAmount: '₹\u00a05,480',
+      displayAmount: '₹5,480',
       dueTime: '2026-03-12T23:59:59+05:30',
-      repayDes: 'principal ₹\u00a05,000 + interest ₹\u00a0480',
+      repayDes: 'principal ₹5,000 + interest ₹480',
     });
   });
 });

@@ -11,6 +11,11 @@ export type AmountProps = Money & {
   size?: 'hero' | 'line';
 };
 
+/** A sign, such as ₹, stands close before its digits; letters, such as Rp, apart. */
+function isSign(mark: string): boolean {
+  return !/\p{L}$/u.test(mark);
+}
+
 /** Pieces that stay whole where a text breaks for want of room. */
 export function breakable([first, ...others]: readonly string[]): ReactNode {
   return others.reduce<ReactNode>(
@@ -32,7 +37,7 @@ export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps
     translate: 'no',
     children: (
       <>
-        <span>{mark}</span>
+        <span data-close={isSign(mark) || undefined}>{mark}</span>
         {/* After a separator, never within a group of digits. */}
         {breakable(digits.match(/[^.,]+[.,]*/g) ?? [digits])}
       </>

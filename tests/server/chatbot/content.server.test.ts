@@ -134,9 +134,9 @@ describe('the content', () => {
 
 describe('the salary of India has no period', () => {
   it.each([
-    ['id', 'bergaji minimal ₹\u00a012,000.'],
-    ['en', 'who earn ₹\u00a012,000 or more.'],
-    ['zh', '收入至少 ₹\u00a012,000。'],
+    ['id', 'bergaji minimal ₹12,000.'],
+    ['en', 'who earn ₹12,000 or more.'],
+    ['zh', '收入至少 ₹12,000。'],
   ] as const)('in %s', (language, said) => {
     expect(filled('loan.income-india', { locale: { market: india, language } })).toContain(said);
   });
@@ -241,7 +241,7 @@ describe('a figure follows its rule', () => {
 
   it('in the words and the money of the market', () => {
     expect(filled('loan.amount', { locale: { language: 'id', market: india } })).toContain(
-      'mulai ₹\u00a02,000 sampai ₹\u00a080,000',
+      'mulai ₹2,000 sampai ₹80,000',
     );
     expect(filled('account.code-wrong', { locale: { language: 'zh', market: india } })).toContain('10 分钟内有效');
   });

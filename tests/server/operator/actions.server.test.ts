@@ -235,7 +235,7 @@ describe('what operators do', () => {
         surplus: fromMinor(before - 1050, 2),
         lines: [
           { text: 'Overpaid, owed to you', value: displayAmount(before - 1050, INDIA) },
-          { text: 'Overpaid, paid back to you', value: '₹\u00a010.50' },
+          { text: 'Overpaid, paid back to you', value: '₹10.50' },
         ],
       });
 

@@ -11,7 +11,7 @@ const india = formatting(marketOf(markets, '0'), 'en');
 describe('for display', () => {
   it('amounts follow the market', () => {
     expect(indonesia.money('1500000')).toBe('Rp\u00a01.500.000');
-    expect(india.money('123456.5')).toBe('₹\u00a01,23,456.50');
+    expect(india.money('123456.5')).toBe('₹1,23,456.50');
     expect(indonesia.moneyParts('1500000')).toEqual({ mark: 'Rp', digits: '1.500.000' });
   });
 

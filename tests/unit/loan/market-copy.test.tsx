@@ -32,9 +32,9 @@ test('the loan copy of Indonesia', () => {
 
 test('the loan copy of India', () => {
   expect(copyOf('0')).toEqual({
-    'Batas pinjaman': '₹ 2,000 – ₹ 80,000',
+    'Batas pinjaman': '₹2,000 – ₹80,000',
     [PAID_OUT]: 'dalam 2 jam',
-    Gaji: 'mulai ₹ 12,000',
+    Gaji: 'mulai ₹12,000',
     Pengguna: 'lebih dari 3 juta',
   });
 });

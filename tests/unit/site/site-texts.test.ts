@@ -59,8 +59,8 @@ describe('About Us', () => {
   it('has the copy of both markets, the latest by the loan terms beside what it promises', () => {
     const india = sentences('en', 'india');
     for (const said of [
-      '₹ 2,000 to ₹ 80,000, within 2 hours',
-      'salaried applicants earning ₹ 12,000 or more',
+      '₹2,000 to ₹80,000, within 2 hours',
+      'salaried applicants earning ₹12,000 or more',
       'Over 3 million users',
     ]) {
       expect(india).toContain(said);

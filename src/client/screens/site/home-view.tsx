@@ -93,19 +93,20 @@ function Hero() {
 function Market({ currency }: { currency: Currency }) {
   const { home: copy } = useSiteCopy();
   const values = useSiteValues();
-  const symbol = values[`${currency}.symbol`];
+  const mark = values[`${currency}.mark`];
   return (
     <Configured name={`${currency}.country`}>
       <section className="market" aria-labelledby={currency}>
         <h2 id={currency}>{values[`${currency}.country`]}</h2>
         <p className="least">
           <span translate="no">
-            {symbol} {values[`${currency}.loanMin`]}
+            {mark}
+            {values[`${currency}.loanMin`]}
           </span>{' '}
           {copy.upTo}
         </p>
         <p className="large-figure" translate="no">
-          <span>{symbol} </span>
+          <span>{mark}</span>
           {values[`${currency}.loanMax`]}
         </p>
         <dl className="particulars">
@@ -121,7 +122,8 @@ function Market({ currency }: { currency: Currency }) {
               <dt>{copy.salary}</dt>
             </Configured>
             <dd>
-              {copy.from} {symbol} {values[`${currency}.salaryMin`]}
+              {copy.from} {mark}
+              {values[`${currency}.salaryMin`]}
             </dd>
           </div>
           <div>

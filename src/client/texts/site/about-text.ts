@@ -31,7 +31,7 @@ export interface MarketFigures {
 /** A market's figures out of the market table. */
 export function figuresOf(currency: Currency, value: ValueOf): MarketFigures {
   const amount = (name: 'loanMin' | 'loanMax' | 'salaryMin') =>
-    `${value(`${currency}.symbol`)}\u00a0${value(`${currency}.${name}`)}`;
+    `${value(`${currency}.mark`)}${value(`${currency}.${name}`)}`;
   return {
     least: amount('loanMin'),
     most: amount('loanMax'),

@@ -71,7 +71,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         given: { isNeedPop: '0' },
         at: 'loading',
         do: [template, session],
-        expect: { to: 'filling', calls: both, effects: [visited], reads: [['gaji', '₹ 12,000+']] },
+        expect: { to: 'filling', calls: both, effects: [visited], reads: [['gaji', '₹12,000+']] },
       },
       {
         name: 'sid first',

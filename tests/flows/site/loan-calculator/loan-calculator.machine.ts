@@ -33,7 +33,9 @@ export const loanCalculatorMachine: MachineDriver<typeof loanCalculator, Situati
     cost: (snapshot) => {
       const { style } = snapshot.context.shown.offer;
       const { figures } = costTexts(snapshot.context.shown.product, snapshot.context.shown.amount, style, 'en');
-      return [figures.borrowed, figures.total, figures.first].map((digits) => `${figures.symbol} ${digits}`);
+      return [figures.borrowed, figures.total, figures.first].map(
+        (digits) => `${figures.mark.replace('\u00a0', ' ')}${digits}`,
+      );
     },
     step: selectStep,
   },

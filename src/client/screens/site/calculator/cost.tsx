@@ -17,7 +17,7 @@ export function Cost({ figures, plan, each, copy }: CostTexts & { each?: string;
         <dl>
           <dt className="label">{said(copy.total)}</dt>
           <dd className="large-figure" translate="no">
-            <span>{figures.symbol} </span>
+            <span>{figures.mark}</span>
             {figures.total}
           </dd>
         </dl>
@@ -66,8 +66,7 @@ function Fact({ label, figures, name }: { label: string; figures: Figures; name:
     <div>
       <dt>{label}</dt>
       <dd translate="no">
-        {figures.symbol}
-        {'\u00a0'}
+        {figures.mark}
         {figures[name]}
       </dd>
     </div>

@@ -137,7 +137,7 @@ function Amount({ actor, copy, figures }: Props & { copy: CalculatorTexts; figur
       <input
         type="range"
         aria-label={copy.slider}
-        aria-valuetext={`${figures.symbol} ${figures.borrowed}`}
+        aria-valuetext={`${figures.mark}${figures.borrowed}`}
         min={0}
         max={last}
         value={step}
@@ -146,10 +146,12 @@ function Amount({ actor, copy, figures }: Props & { copy: CalculatorTexts; figur
       />
       <p className="ends" translate="no">
         <span>
-          {figures.symbol} {figures.least}
+          {figures.mark}
+          {figures.least}
         </span>
         <span>
-          {figures.symbol} {figures.most}
+          {figures.mark}
+          {figures.most}
         </span>
       </p>
       <p className="error" id={fault} aria-live="polite">
