@@ -28,7 +28,7 @@ const floors: {
       'react-dom/*',
       'xstate',
       '@xstate/react',
-      'jsbarcode/*',
+      'etiket/*',
       'uqr',
       'wouter',
       'wouter/*',
