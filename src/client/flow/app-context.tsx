@@ -34,6 +34,8 @@ export interface App {
   moneyParts(decimal: string): MoneyParts;
   /** Local date and time of an ISO 8601 time. Any other text passes through. */
   time(iso: string): string;
+  /** A deadline of an ISO 8601 time, "Kam, 26 Nov, 23.59 WIB". Any other text passes through. */
+  deadline(iso: string): string;
   /** The day of an ISO 8601 time, "25 November 2026" or short "25 Nov". Any other text passes through. */
   day(iso: string, style?: 'long' | 'short'): string;
   client: CallClient;

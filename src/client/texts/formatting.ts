@@ -7,6 +7,8 @@ export interface Formatting {
   money(decimal: string): string;
   moneyParts(decimal: string): MoneyParts;
   time(iso: string): string;
+  /** A moment until which something is to be done: "Kam, 26 Nov, 23.59 WIB". Any other text passes through. */
+  deadline(iso: string): string;
   /** The day of an ISO 8601 time: "25 November 2026", short "25 Nov". Any other text passes through. */
   day(iso: string, style?: 'long' | 'short'): string;
 }
@@ -14,8 +16,13 @@ export interface Formatting {
 const DECIMAL = /^\d+(\.\d+)?$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
+function isTime(text: string): boolean {
+  return ISO_TIME.test(text) && !Number.isNaN(Date.parse(text));
+}
+
 const STYLES = {
   time: { dateStyle: 'medium', timeStyle: 'short' },
+  deadline: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   long: { dateStyle: 'long' },
   short: { day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -24,11 +31,11 @@ type Style = keyof typeof STYLES;
 /** Amounts by the market, times by its clock in the words of the language, both for display alone. */
 export function formatting(market: Market, language: Language | null): Formatting {
   const locale = language === null ? market.locale : LOCALES[language];
+  const { timeZone, zone } = MARKET_CONVENTIONS[market.currency];
   const formats: Partial<Record<Style, Intl.DateTimeFormat>> = {};
   /** Each format is made when it is first needed and then kept: making one takes a phone longer than drawing a screen. */
   const shown = (iso: string, style: Style) => {
-    if (!ISO_TIME.test(iso) || Number.isNaN(Date.parse(iso))) return iso;
-    const { timeZone } = MARKET_CONVENTIONS[market.currency];
+    if (!isTime(iso)) return iso;
     formats[style] ??= new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
     return formats[style].format(new Date(iso));
   };
@@ -36,6 +43,7 @@ export function formatting(market: Market, language: Language | null): Formattin
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),
     moneyParts: (decimal) => (DECIMAL.test(decimal) ? moneyParts(decimal, market) : { mark: '', digits: decimal }),
     time: (iso) => shown(iso, 'time'),
+    deadline: (iso) => (isTime(iso) ? `${shown(iso, 'deadline')} ${zone}` : iso),
     day: (iso, style = 'long') => shown(iso, style),
   };
 }

@@ -11,9 +11,11 @@ export interface MarketConventions {
   /** A zone without daylight saving time, so that `utcOffset` holds all year. */
   timeZone: string;
   utcOffset: string;
+  /** The zone's name, as the market says it. */
+  zone: string;
 }
 
 export const MARKET_CONVENTIONS: Record<Currency, MarketConventions> = {
-  IDR: { language: 'id', timeZone: 'Asia/Jakarta', utcOffset: '+07:00' },
-  INR: { language: 'en', timeZone: 'Asia/Kolkata', utcOffset: '+05:30' },
+  IDR: { language: 'id', timeZone: 'Asia/Jakarta', utcOffset: '+07:00', zone: 'WIB' },
+  INR: { language: 'en', timeZone: 'Asia/Kolkata', utcOffset: '+05:30', zone: 'IST' },
 };

@@ -27,6 +27,15 @@ describe('for display', () => {
     expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe('2026年3月5日 23:59');
   });
 
+  it('deadlines have the day of the week and the zone', () => {
+    expect(indonesia.deadline('2026-11-26T23:59:59+07:00')).toBe('Kam, 26 Nov, 23.59 WIB');
+    expect(india.deadline('2026-11-27T00:00:00+05:30')).toBe('Fri 27 Nov, 00:00 IST');
+    expect(formatting(marketOf(markets, '1'), 'zh').deadline('2026-11-26T23:59:59+07:00')).toBe(
+      '11月26日周四 23:59 WIB',
+    );
+    expect(indonesia.deadline('besok')).toBe('besok');
+  });
+
   it('days are the market’s own as well, long or short', () => {
     expect(indonesia.day('2026-11-24T18:00:00Z')).toBe('25 November 2026');
     expect(indonesia.day('2026-11-24T18:00:00Z', 'short')).toBe('25 Nov');

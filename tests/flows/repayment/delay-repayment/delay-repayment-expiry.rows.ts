@@ -44,7 +44,7 @@ export const expiryRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             'Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.',
             ['Biaya perpanjangan', 'Rp150.000'],
-            ['Biaya perpanjangan', 'Berlaku hingga 5 Jan 2026, 12.10'],
+            ['Biaya perpanjangan', 'Berlaku hingga Sen, 5 Jan, 12.10 WIB'],
             EFFECT,
           ],
         },

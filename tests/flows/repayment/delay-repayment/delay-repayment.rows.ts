@@ -46,7 +46,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           reads: [
             'Perpanjang Pinjaman',
             ['Biaya perpanjangan', 'Rp150.000'],
-            ['Biaya perpanjangan', 'Berlaku hingga 5 Jan 2026, 12.10 Berakhir dalam 00:10:00'],
+            ['Biaya perpanjangan', 'Berlaku hingga Sen, 5 Jan, 12.10 WIB Berakhir dalam 00:10:00'],
             {
               in: 'Pinjam Teman',
               reads: [

@@ -227,7 +227,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
             'Pelunasan',
             { role: 'button', name: 'TELAH MEMBAYAR' },
             ['Total pembayaran', 'Rp1.500.000'],
-            ['Total pembayaran', 'Bayar sebelum 5 Jan 2026, 12.10'],
+            ['Total pembayaran', 'Bayar sebelum Sen, 5 Jan, 12.10 WIB'],
             ['Kode pembayaran', '8808 1234 1234 1234'],
             ['Nomor tagihan', 'BILL-77'],
             { in: 'Metode', reads: ['ALFAMART'] },

@@ -157,7 +157,7 @@ describe('virtual account on the screen', () => {
   test('what is left of the code is counted down', async () => {
     await open({ ok: timed }, { remaining: 61_000 });
     expect(screen.getByRole('timer').parentElement?.textContent).toBe('Sisa 00:01:01');
-    expect(screen.getByText('Bayar sebelum 12 Jan 2026, 11.00')).toBeDefined();
+    expect(screen.getByText('Bayar sebelum Sen, 12 Jan, 11.00 WIB')).toBeDefined();
   });
 
   test.each([

@@ -52,7 +52,7 @@ export function DelayRepaymentContent({ actor }: Props) {
 }
 
 function Fee({ actor, detail: { delayShouldPayAmount, delayExpiryTime } }: Props & { detail: DelayDetail }) {
-  const { t, moneyParts, time } = useApp();
+  const { t, moneyParts, deadline } = useApp();
   return (
     <Amount
       {...moneyParts(delayShouldPayAmount)}
@@ -61,7 +61,7 @@ function Fee({ actor, detail: { delayShouldPayAmount, delayExpiryTime } }: Props
         <>
           {delayExpiryTime && (
             <time dateTime={delayExpiryTime} translate="no">
-              {t('Berlaku hingga {time}', { time: time(delayExpiryTime) })}
+              {t('Berlaku hingga {time}', { time: deadline(delayExpiryTime) })}
             </time>
           )}
           {useSelector(actor, selectIsDelayCounting) && (

@@ -14,7 +14,7 @@ type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 /** What a cashier scans or types: dark on light in every scheme, the whole screen. */
 export function Cashier({ actor }: Props) {
-  const { t, moneyParts, time } = useApp();
+  const { t, moneyParts, deadline } = useApp();
   const account = useSelector(actor, ({ context }) => context.account);
   const payCode = useSelector(actor, selectPayCode);
   if (!account) return null;
@@ -39,7 +39,7 @@ export function Cashier({ actor }: Props) {
       <Amount
         {...moneyParts(amount)}
         label={t('Total pembayaran')}
-        note={expiresAt && t('Berlaku hingga {time}', { time: time(expiresAt) })}
+        note={expiresAt && t('Berlaku hingga {time}', { time: deadline(expiresAt) })}
       />
       <Rows
         rows={[

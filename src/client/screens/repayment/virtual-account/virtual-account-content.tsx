@@ -91,7 +91,7 @@ function PaymentInstructions({ actor }: Props) {
 
 /** The amount, the moment until which it is to be paid, and how long that is; the last hour is a warning. */
 function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
-  const { t, moneyParts, time } = useApp();
+  const { t, moneyParts, deadline } = useApp();
   const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ showing: { expiry: 'counting' } }));
   const isLastHour = useSelector(actor, selectIsLastHour);
   return (
@@ -99,7 +99,7 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
       <Amount
         {...moneyParts(account.amount)}
         label={t('Total pembayaran')}
-        note={account.expiresAt && t('Bayar sebelum {time}', { time: time(account.expiresAt) })}
+        note={account.expiresAt && t('Bayar sebelum {time}', { time: deadline(account.expiresAt) })}
       />
       {isCounting && (
         <Chip kind={isLastHour ? 'warn' : 'plain'}>
