@@ -30,8 +30,8 @@ for (const [width, height, text] of firstOf(SMALL)) {
     await openConfirmation(page, product.url, '170002');
     if (text === 200) await enlargeText(page);
     await dialog(page).waitFor();
-    await isWhollySeen(page, ['Tutup']);
-    await page.getByRole('button', { name: 'Tutup' }).click();
+    await isWhollySeen(page, ['Saya mengerti']);
+    await page.getByRole('button', { name: 'Saya mengerti' }).click();
     await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
     await dialog(page).waitFor();
     await isWhollySeen(page, ['Batal', 'Setuju']);
@@ -40,7 +40,7 @@ for (const [width, height, text] of firstOf(SMALL)) {
 
 test('a dialog that opened by itself leaves the focus on the heading', { tag: '@long' }, async ({ page, product }) => {
   await openConfirmation(page, product.url, '170002');
-  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Saya mengerti' }).click();
   await expect(page.getByRole('heading', { name: 'Konfirmasi Pinjaman' })).toBeFocused();
 });
 

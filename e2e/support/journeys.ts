@@ -137,7 +137,7 @@ export async function readAndConfirm(page: Page, borrower: string): Promise<void
   await page.getByRole('button', { name: 'Baca perjanjiannya' }).click();
   await expect(contract.getByText('91 sampai 365 hari kalender')).toBeVisible();
   await page.getByRole('button', { name: 'Setuju' }).click();
-  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Saya mengerti' }).click();
 
   await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
   await expect(contract.getByText(borrower).first()).toBeVisible();

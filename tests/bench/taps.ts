@@ -57,8 +57,18 @@ const TAPS: Record<string, Tap> = {
   'delay: pay': { screen: 'delayRepayment', kind: 'screen', target: button('Bayar Segera') },
   'chooser: mini market': { screen: 'methodChooser', kind: 'word', target: (page) => page.getByRole('tab').last() },
   'virtual account: paid': { screen: 'virtualAccount', kind: 'dialog', target: button('TELAH MEMBAYAR') },
-  'confirmation: agreement box': { screen: 'loanConfirm', kind: 'word', notice: button('Tutup'), target: lastBox },
-  'confirmation: confirm': { screen: 'loanConfirm', kind: 'word', notice: button('Tutup'), target: button(/^Pinjam /) },
+  'confirmation: agreement box': {
+    screen: 'loanConfirm',
+    kind: 'word',
+    notice: button('Saya mengerti'),
+    target: lastBox,
+  },
+  'confirmation: confirm': {
+    screen: 'loanConfirm',
+    kind: 'word',
+    notice: button('Saya mengerti'),
+    target: button(/^Pinjam /),
+  },
   'products: apply': {
     screen: 'recommendedProducts',
     kind: 'word',

@@ -49,6 +49,17 @@ describe('loan-detail-confirm', () => {
     });
   });
 
+  it('says what being late costs, and that the dates are those of today', async () => {
+    const { details, note, detail1 } = await server().data('loan-detail-confirm', PRODUCT);
+    expect(details).toEqual([
+      { text: 'Tenor', value: '120 hari (4 cicilan)' },
+      { text: 'Biaya keterlambatan, satu kali', value: 'Rp\u00a0150.000' },
+      { text: 'Bunga keterlambatan, per hari', value: 'hingga 5%' },
+    ]);
+    expect(note).toBe('Tanggal jika dana cair hari ini.');
+    expect(detail1).toContain('setelah separuh tenor');
+  });
+
   it('tells a first client what being late costs, with the loan terms to read; a repeat client nothing', async () => {
     const first = await server().data('loan-detail-confirm', PRODUCT);
     expect([first.isPopType, first.popTitle]).toEqual([1, 'Sebelum Anda meminjam']);

@@ -37,7 +37,7 @@ test('one that was closed by its button leaves no step behind, and what was note
 }, async ({ page, product }) => {
   await page.goto(`${product.url}/User`);
   await openConfirmation(page, product.url, '170002');
-  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Saya mengerti' }).click();
   await expect(dialogs(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   await page.reload();
@@ -53,7 +53,7 @@ test('a page whose notice was closed stays where it is, also where it could not 
 }, async ({ page, context, product }) => {
   await page.goto(`${product.url}/User`);
   await openConfirmation(page, product.url, '170002');
-  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Saya mengerti' }).click();
   await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow();

@@ -115,7 +115,7 @@ test('what the server refused is not asked for again', { tag: '@long' }, async (
 test('a toast covers neither title nor way back nor the action', async ({ page, product }) => {
   await page.route('**/loan-detail-push*', (route) => route.abort());
   await open(page, product.url, '/loanConfirm');
-  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Saya mengerti' }).click();
   await page.getByRole('button', { name: /^Pinjam / }).click();
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();

@@ -41,7 +41,11 @@ export function offerResponse(
     amount: exact(offer.amount),
     periods,
     termUnit: termUnitOf(offer),
-    details: [{ text: label.term, value: termText(offer, language) }],
+    details: [
+      { text: label.term, value: termText(offer, language) },
+      { text: words.lateFee, value: shown(offer.defaultFee) },
+      { text: words.lateInterest, value: fill(words.upTo, { rate: lateRatePercent(1) }) },
+    ],
     repay_plans: cost.instalments.map((part) => ({
       title: fill(label.instalment, { periodNo: part.periodNo }),
       amount: shown(part.total),
@@ -53,7 +57,8 @@ export function offerResponse(
     pRateDsc: fill(label.perDay, { rate: displayRate(dailyRatePpm, language) }),
     sendSms: 0,
     ...notice(offer, noticeAgreement, locale),
-    note: `${label.asOfToday} ${earlySentence(cost, locale)}`.trim(),
+    note: label.asOfToday,
+    detail1: earlySentence(cost, locale),
     totalCost: {
       principal: exact(cost.principal),
       interest: exact(cost.interest),

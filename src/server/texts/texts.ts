@@ -102,7 +102,15 @@ export const labels = readTexts(
       180: notice,
       200: notice,
     }),
-    offer: z.strictObject({ parts: said, early: said, noticeTitle: said, lateness: said }),
+    offer: z.strictObject({
+      parts: said,
+      early: said,
+      lateFee: said,
+      lateInterest: said,
+      upTo: said,
+      noticeTitle: said,
+      lateness: said,
+    }),
     receipt: z.strictObject({ delay: said, surplus: said, refunded: said }),
     plan: z.strictObject({
       state: z.strictObject({ upcoming: said, due: said, late: said, paid: said }),

@@ -89,6 +89,64 @@ export const DESCRIBED = {
   detail2: 'Pelunasan lebih awal tanpa biaya.',
 };
 
+/** An offer with everything that it may say, and how the borrower reads that. */
+export const OFFERED = {
+  answer: {
+    sp_rate: '0,08% per hari',
+    firstPayTime: '1 Maret 2026',
+    firstPeriodDay: 31,
+    note: 'Tanggal jika dana cair hari ini.',
+    payoutAccount: { bankName: 'BCA', accountNo: '•••• 4821' },
+  },
+  reads: [
+    ['Disetujui untuk Anda', 'Rp4.000.000'],
+    ['Anda terima', 'Rp 4.000.000'],
+    ['Anda terima', 'di BCA •••• 4821'],
+    ['Anda bayar', 'Rp 4.180.000'],
+    ['Anda bayar', 'bunga Rp 180.000'],
+    {
+      in: 'Rencana pembayaran',
+      reads: [
+        '2 × 30 hari',
+        'Tanggal jika dana cair hari ini.',
+        ['1 Maret 2026', 'Rp 2.120.000'],
+        ['31 Maret 2026', 'Rp 2.060.000'],
+      ],
+    },
+    {
+      in: 'Dana Kilat',
+      reads: [
+        ['Tenor', '60 hari'],
+        ['Bunga', '0,1% per hari'],
+        ['Bunga khusus', '0,08% per hari'],
+        ['Suku bunga tahunan (APR)', '36,5%'],
+        ['Biaya', 'Rp 0'],
+        ['Pembayaran pertama', '1 Maret 2026'],
+        ['Periode pertama', '31 hari'],
+      ],
+    },
+    {
+      in: 'Dana masuk ke',
+      reads: [
+        ['BCA', 'Rekening atas nama Anda'],
+        ['BCA', '•••• 4821'],
+        ['Dana cair', 'Paling lambat: keputusan 1 hari, dana cair 1–3 hari.'],
+        ['Dana cair', 'dalam 2 jam'],
+      ],
+    },
+    { role: 'button', name: 'Pinjam Rp 4.000.000' },
+  ] satisfies Reading[],
+};
+
+/** What the detailed plan says of that offer. */
+export const DETAILED: Reading[] = [
+  'Pokok 96%',
+  'Bunga 4%',
+  instalment('1 Maret 2026', '2.000.000', '120.000', '2.120.000'),
+  instalment('31 Maret 2026', '2.000.000', '60.000', '2.060.000'),
+  instalment('Total', '4.000.000', '180.000', '4.180.000'),
+];
+
 /** A line of the plan. */
 function instalment(day: string, principal: string, interest: string, total: string): Reading {
   return {
@@ -100,54 +158,6 @@ function instalment(day: string, principal: string, interest: string, total: str
     ],
   };
 }
-
-/** An offer with everything that it may say, and how the borrower reads that. */
-export const OFFERED = {
-  answer: {
-    sp_rate: '0,08% per hari',
-    firstPayTime: '1 Maret 2026',
-    firstPeriodDay: 31,
-    note: 'Cicilan dibayar setiap bulan.',
-    payoutAccount: { bankName: 'BCA', accountNo: '•••• 4821' },
-  },
-  reads: [
-    ['Jumlah pinjaman', 'Rp4.000.000'],
-    ['Total pembayaran', 'Rp 4.180.000'],
-    ['Total pembayaran', '2 × 30 hari'],
-    ['Pembayaran pertama', 'Rp 2.120.000'],
-    ['Pembayaran pertama', '1 Maret 2026'],
-    {
-      in: 'Rencana pembayaran',
-      reads: [
-        'Pokok 96%',
-        'Bunga 4%',
-        instalment('1 Maret 2026', '2.000.000', '120.000', '2.120.000'),
-        instalment('31 Maret 2026', '2.000.000', '60.000', '2.060.000'),
-        instalment('Total', '4.000.000', '180.000', '4.180.000'),
-        'Cicilan dibayar setiap bulan.',
-      ],
-    },
-    {
-      in: 'Dana Kilat',
-      reads: [
-        ['Tenor', '60 hari'],
-        ['Bunga', '0,1% per hari'],
-        ['Bunga khusus', '0,08% per hari'],
-        ['Suku bunga tahunan (APR)', '36,5%'],
-        ['Biaya', 'Rp 0'],
-        ['Periode pertama', '31 hari'],
-      ],
-    },
-    {
-      in: 'Dana masuk ke',
-      reads: [
-        ['BCA', 'Rekening atas nama Anda'],
-        ['BCA', '•••• 4821'],
-      ],
-    },
-    { role: 'button', name: 'Pinjam Rp 4.000.000' },
-  ] satisfies Reading[],
-};
 
 export const CONTRACTS = [{ title: 'Perjanjian Pinjaman' }, { title: 'Syarat dan Ketentuan' }];
 export const NOTICE = { isPopType: 1, popTitle: 'Sebelum meminjam', popContent: 'Bayar tepat waktu.' };

@@ -55,7 +55,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
     ticked: ({ context }) => context.isTicked,
     'plan open': ({ context }) => context.isPlanUnfolded,
     agreements: ({ context }) => context.agreements.map(({ title }) => title),
-    instalments: ({ context }) => context.confirmation?.instalments.length ?? 0,
+    instalments: ({ context }) => context.confirmation?.repay_plans.length ?? 0,
     frame: (snapshot) => {
       if (snapshot.matches('notice')) return selectNoticeAgreementUrl(snapshot);
       return snapshot.matches({ agreement: 'reading' }) ? snapshot.context.url : undefined;

@@ -9,6 +9,7 @@ import {
   confirmation,
   contracts,
   DESCRIBED,
+  DETAILED,
   type Fact,
   type Happening,
   jump,
@@ -103,7 +104,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'without what we add to the answer',
         at: 'loading',
         do: [confirmation({ totalCost: undefined, instalments: undefined }), contracts],
-        expect: { to: 'reviewing, ticked', calls: asked, shows: { instalments: 0 } },
+        expect: { to: 'reviewing, ticked', calls: asked, shows: { instalments: 2 } },
       },
     ],
   },
@@ -191,6 +192,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
             {
               in: 'Rincian rencana pembayaran',
               reads: [
+                ...DETAILED,
                 ['Sisa pokok setelah cicilan ke-1', 'Rp 2.000.000'],
                 ['Sisa pokok setelah cicilan ke-2', 'Rp 0'],
                 ['Cicilan ke-1', 'Pokok dan bunga'],

@@ -27,7 +27,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     Cancel: () => ({ press: button('Cancel') }),
     'mask of the agreement': () => ({ mask: true }),
     'Escape from the agreement': () => ({ escape: true }),
-    'close notice': () => ({ press: button('Tutup') }),
+    'close notice': () => ({ press: button('Saya mengerti') }),
     'mask of the notice': () => ({ mask: true }),
     'Escape from the notice': () => ({ escape: true }),
     'notice agreement': () => ({ press: button('Baca perjanjiannya') }),
@@ -53,7 +53,10 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     ticked: (page) => find(page, 'checkbox')?.checked,
     'plan open': (page) => find(page, 'group', 'Rincian rencana pembayaran')?.open,
     agreements: (page) => all(within(page, 'Perjanjian')[0], 'button').map(({ texts }) => texts[0]),
-    instalments: (page) => all(page, 'row').filter((row) => row.name !== 'Total' && find(row, 'cell')).length,
+    instalments: (page) => {
+      const [plan] = within(page, 'Rencana pembayaran');
+      return all(plan, 'term').length - all(find(plan, 'group'), 'term').length;
+    },
     frame: (page) => find(page, 'iframe')?.src,
     grey: (page) =>
       parts(page).flatMap(({ role, name, texts, disabled }) => {

@@ -24,6 +24,8 @@ async function open(
   await openView(machine, input, (actor) => <LoanConfirmView actor={actor} />);
 }
 
+const PAID_OUT = ['Dana cairPaling lambat: keputusan 1 hari, dana cair 1–3 hari.', 'dalam 2 jam'];
+
 const words = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ');
 
 /** What the card of that heading says, line by line; a line's note stands behind its label. */
@@ -53,29 +55,33 @@ describe('the loan confirmation on the screen', () => {
     ).toBeNull();
   });
 
-  it('shows the sum largest, and beside it what is paid in all and what is paid first', async () => {
+  it('shows the sum largest, and beside it what is received and what is repaid', async () => {
     await open(OFFERED.answer);
     const [label, figure] = document.querySelector('.amount')?.children ?? [];
-    expect([words(label), words(figure)]).toEqual(['Jumlah pinjaman', 'Rp4.000.000']);
+    expect([words(label), words(figure)]).toEqual(['Disetujui untuk Anda', 'Rp4.000.000']);
     expect(figure?.getAttribute('data-size')).toBe('hero');
     const cells = [...document.querySelectorAll('.cells > div')].map((cell) => [...cell.children].map(words));
     expect(cells).toEqual([
-      ['Total pembayaran', 'Rp 4.180.000', '2 × 30 hari'],
-      ['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
+      ['Anda terima', 'Rp 4.000.000', 'di BCA •••• 4821'],
+      ['Anda bayar', 'Rp 4.180.000', 'bunga Rp 180.000'],
     ]);
+  });
+
+  it('says fees beside the interest, where there are some', async () => {
+    await open({ totalCost: { ...CONFIRMATION.totalCost, fees: '50000' } });
+    expect(words(document.querySelector('.cells > :last-child > :last-child'))).toBe(
+      'bunga Rp 180.000, biaya Rp 50.000',
+    );
   });
 
   it('says what it knows of a loan whose cost is not told exactly', async () => {
     await open({ totalCost: undefined, instalments: undefined, firstPayTime: '' });
     const cells = [...document.querySelectorAll('.cells > div')].map((cell) => [...cell.children].map(words));
-    expect(cells).toEqual([
-      ['Total pembayaran', '2 × 30 hari'],
-      ['Pembayaran pertama', 'Rp 2.120.000', '1 Maret 2026'],
-    ]);
+    expect(cells).toEqual([['Anda terima', 'Rp 4.000.000']]);
     expect(document.querySelector('table, figure')).toBeNull();
     expect(linesOf('Rencana pembayaran')).toEqual([
-      ['Cicilan ke-11 Maret 2026', 'Rp 2.120.000'],
-      ['Cicilan ke-231 Maret 2026', 'Rp 2.060.000'],
+      ['1 Maret 2026', 'Rp 2.120.000'],
+      ['31 Maret 2026', 'Rp 2.060.000'],
     ]);
   });
 
@@ -88,6 +94,7 @@ describe('the loan confirmation on the screen', () => {
       ['Bunga khusus', '0,08% per hari'],
       ['Suku bunga tahunan (APR)', '36,5%'],
       ['Biaya', 'Rp 0'],
+      ['Pembayaran pertama', '1 Maret 2026'],
       ['Periode pertama', '31 hari'],
     ]);
   });
@@ -100,9 +107,10 @@ describe('the loan confirmation on the screen', () => {
     ]);
   });
 
-  it('shows every instalment once, in a table with its sum, under what all of it is made of', async () => {
+  it('folds a table of every instalment with its sum, under what all of it is made of', async () => {
     await open();
-    const table = screen.getByRole('table');
+    const table = screen.getByRole('table', { hidden: true });
+    expect(table.closest('details')?.open).toBe(false);
     const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => words(cell)));
     expect(words(table.querySelector('caption'))).toBe('Dalam Rp');
     expect(rows).toEqual([
@@ -120,6 +128,8 @@ describe('the loan confirmation on the screen', () => {
   it('folds what is left after each instalment, and the words about them', async () => {
     await open({ ...OFFERED.answer, ...DESCRIBED });
     expect(linesOf('Rencana pembayaran')).toEqual([
+      ['1 Maret 2026', 'Rp 2.120.000'],
+      ['31 Maret 2026', 'Rp 2.060.000'],
       ['Sisa pokok setelah cicilan ke-1', 'Rp 2.000.000'],
       ['Sisa pokok setelah cicilan ke-2', 'Rp 0'],
       ['Cicilan ke-1', 'Pokok dan bunga'],
@@ -132,25 +142,23 @@ describe('the loan confirmation on the screen', () => {
 
   it('says where the money goes, where the server tells', async () => {
     await open(OFFERED.answer);
-    expect(linesOf('Dana masuk ke')).toEqual([['BCARekening atas nama Anda', '•••• 4821']]);
+    expect(linesOf('Dana masuk ke')).toEqual([['BCARekening atas nama Anda', '•••• 4821'], PAID_OUT]);
   });
 
-  it('says nothing of where the money goes where the server does not tell', async () => {
+  it('says nothing of where the money goes where the server does not tell, but when', async () => {
     await open();
-    expect(screen.queryByRole('heading', { name: 'Dana masuk ke' })).toBeNull();
+    expect(linesOf('Dana masuk ke')).toEqual([PAID_OUT]);
+    expect(words(document.querySelector('.cells'))).not.toContain(' di ');
   });
 
-  it("shows the market's own copy", async () => {
+  it('shows nothing that is no part of the decision, and who lends before the button', async () => {
     await open();
-    const lines = linesOf('Tentang pinjaman');
-    expect(lines.slice(0, 2)).toEqual([
-      ['Batas pinjaman', 'Rp 1.000.000 – Rp 15.000.000'],
-      ['Dana cairPaling lambat: keputusan 1 hari, dana cair 1–3 hari.', 'dalam 2 jam'],
-    ]);
-    expect(lines.slice(2)).toEqual([
-      ['Gaji tahunan', 'mulai Rp 5.000.000'],
-      ['Pengguna', 'lebih dari 3 juta'],
-    ]);
+    expect(screen.queryByText(/Gaji|Pengguna|Batas pinjaman/)).toBeNull();
+    const confirm = screen.getByRole('button', { name: /^Pinjam / });
+    const lender = confirm.closest('footer')?.querySelector('.lender');
+    expect(words(lender)).toContain('PT Contoh Pinjam Teman');
+    expect(lender?.compareDocumentPosition(confirm)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(document.querySelectorAll('.lender')).toHaveLength(1);
   });
 
   it('names the box, ticks it, and has it by the button, which says what follows', async () => {

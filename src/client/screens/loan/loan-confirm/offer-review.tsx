@@ -18,7 +18,7 @@ import {
 } from '#machines/loan/loan-confirm.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { AgreementFrame } from '../agreement/agreement-frame.tsx';
-import { MarketCopy, OfferFacts, OfferSum, Payout } from './loan-offer.tsx';
+import { OfferFacts, OfferSum, Payout } from './loan-offer.tsx';
 import { RepaymentPlan } from './repayment-plan.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanConfirm> };
@@ -32,10 +32,8 @@ export function OfferReview({ actor }: Props) {
       <OfferSum confirmation={confirmation} />
       <RepaymentPlan actor={actor} confirmation={confirmation} />
       <OfferFacts confirmation={confirmation} />
-      {confirmation.payoutAccount && <Payout account={confirmation.payoutAccount} />}
-      <MarketCopy />
+      <Payout account={confirmation.payoutAccount} />
       <Agreements actor={actor} />
-      <LenderMark />
       <NoticeDialogs actor={actor} confirmation={confirmation} />
       <ChosenAgreement actor={actor} />
     </>
@@ -85,6 +83,7 @@ function AgreementDialog({ actor, title, url }: Props & { title: string; url: st
   const cancel = () => actor.send({ type: 'agreement.cancelled' });
   return (
     <Dialog
+      kind="full"
       title={title}
       onClose={cancel}
       actions={
@@ -113,7 +112,7 @@ function NoticeDialogs({ actor, confirmation }: Props & { confirmation: LoanConf
   if (isReading) return <AgreementDialog actor={actor} title={title} url={url} />;
   if (!isOpen) return null;
   return (
-    <Dialog title={title} onClose={close} actions={<Button onClick={close}>{t('Tutup')}</Button>}>
+    <Dialog title={title} onClose={close} actions={<Button onClick={close}>{t('Saya mengerti')}</Button>}>
       <p className="secondary">{popContent}</p>
       {popAgreementUrl !== '' && (
         <LinkRow
@@ -126,7 +125,7 @@ function NoticeDialogs({ actor, confirmation }: Props & { confirmation: LoanConf
   );
 }
 
-/** The box that accepts the agreements, the button that confirms, and, after a refusal, the one that asks anew. */
+/** Who lends, the box that accepts the agreements, the button that confirms, and, after a refusal, the one that asks anew. */
 export function ConfirmBar({ actor }: Props) {
   const { t, money } = useApp();
   const amount = useSelector(actor, ({ context }) => context.confirmation?.amount ?? '');
@@ -140,6 +139,7 @@ export function ConfirmBar({ actor }: Props) {
           </Button>
         </div>
       )}
+      <LenderMark />
       <Checkbox
         label={t('I have read and agreed to the above')}
         checked={useSelector(actor, ({ context }) => context.isTicked)}

@@ -7,23 +7,25 @@ import { Rows } from '#client/ui/rows.tsx';
 import type { LoanConfirmation } from '#contract/loan.ts';
 import { shareOf } from '#domain/formats.ts';
 import type { loanConfirm } from '#machines/loan/loan-confirm.ts';
+import { inDays } from './in-days.ts';
 
 type Props = { actor: ActorRefFrom<typeof loanConfirm>; confirmation: LoanConfirmation };
 
-/** Every instalment once, as a line of a table, under the bar of what they are made of; what else is known of them folds. */
+/** As our server writes it, "P30D". */
+const DURATION = /^P(\d+)D$/;
+
+/** Every instalment once, by its day; what they are made of folds. */
 export function RepaymentPlan({ actor, confirmation }: Props) {
   const { t } = useApp();
   const isUnfolded = useSelector(actor, ({ context }) => context.isPlanUnfolded);
-  const { note, instalments, repay_plans: plans } = confirmation;
+  const { periods, termUnit, note, repay_plans: plans } = confirmation;
   return (
     <Card heading={t('Rencana pembayaran')}>
-      <Parts confirmation={confirmation} />
-      {instalments.length > 0 ? (
-        <ExactPlan confirmation={confirmation} />
-      ) : (
-        <Rows rows={plans.map(({ title, pay_time, amount }) => ({ label: title, note: pay_time, value: amount }))} />
-      )}
-      {note && <p className="secondary small">{note}</p>}
+      <div className="secondary small">
+        <p>{t('{periods} × {term}', { periods, term: inDays(termUnit, DURATION, t) })}</p>
+        {note && <p>{note}</p>}
+      </div>
+      <Rows rows={plans.map(({ title, pay_time, amount }) => ({ label: pay_time || title, value: amount }))} />
       <Collapsible
         summary={t('Rincian rencana pembayaran')}
         open={isUnfolded}
@@ -69,6 +71,7 @@ function Parts({ confirmation: { totalCost } }: PartProps) {
 /** Where a server tells each instalment exactly; its day stands in the plan's line of the same place. */
 function ExactPlan({ confirmation: { instalments, repay_plans: plans, totalCost } }: PartProps) {
   const { t, market, moneyParts } = useApp();
+  if (instalments.length === 0) return null;
   const digits = (decimal: string) => moneyParts(decimal).digits;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
@@ -108,9 +111,10 @@ function ExactPlan({ confirmation: { instalments, repay_plans: plans, totalCost 
   );
 }
 
-/** What is left to be paid of the loan after each instalment, and whatever the server says in words. */
-function Details({ confirmation: { instalments, repay_plans: plans, detail1, detail2 } }: PartProps) {
+/** What all instalments and each one are made of, what is left to be paid of the loan after each, and whatever the server says in words. */
+function Details({ confirmation }: PartProps) {
   const { t, money } = useApp();
+  const { instalments, repay_plans: plans, detail1, detail2 } = confirmation;
   const left = instalments.map(({ periodNo, remainPrincipal }) => ({
     label: t('Sisa pokok setelah cicilan ke-{periodNo}', { periodNo }),
     value: money(remainPrincipal),
@@ -120,6 +124,8 @@ function Details({ confirmation: { instalments, repay_plans: plans, detail1, det
     .map(({ title, description }) => ({ label: title, value: description }));
   return (
     <div className="stack">
+      <Parts confirmation={confirmation} />
+      <ExactPlan confirmation={confirmation} />
       <Rows rows={[...left, ...described]} />
       {detail1 && <p className="secondary">{detail1}</p>}
       {detail2 && <p className="secondary">{detail2}</p>}

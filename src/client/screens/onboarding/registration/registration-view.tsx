@@ -50,9 +50,9 @@ export default function RegistrationView({ actor }: { actor: ActorRefFrom<typeof
 const MILLION = 1_000_000;
 
 /** The amount and three facts, by the market's table (specification section 1). */
-function LoanPromise({ template }: { template: LandingTemplate | null }) {
+export function LoanPromise({ template }: { template: LandingTemplate | null }) {
   const { t, money, moneyParts, market } = useApp();
-  const { loanMax, decisionHours, salaryMin, salaryPer, users } = market;
+  const { loanMin, loanMax, decisionHours, salaryMin, salaryPer, users } = market;
   const salary = { year: t('gaji per tahun'), month: t('gaji per bulan') };
   const title = template?.title || t('Pinjaman hingga');
   const facts = [
@@ -78,6 +78,7 @@ function LoanPromise({ template }: { template: LandingTemplate | null }) {
       </dl>
       {/* The usual hours are above; the latest by the loan terms are here. */}
       <p className="secondary small">
+        {t('Batas pinjaman')} {money(String(loanMin))} – {money(String(loanMax))}.{' '}
         {t('Paling lambat: keputusan {days} hari, dana cair {least}–{most} hari.', {
           days: LOAN_RULES.decisionDays,
           ...LOAN_RULES.crediting,
