@@ -76,11 +76,11 @@ export const instalments = setup({
   actions: {
     ...outcome.actions,
     ...order.actions,
-    /** What is ticked stays so, as far as it is still to be paid. */
+    /** What is ticked stays so, as far as it is still to be paid; at first what is overdue is ticked. */
     keepPlan: assign(({ context }, { output }: PlanAnswer) => {
       if (output.kind !== 'ok') return {};
       const periods = inOrder(output.data.repayPlanDetail.repayWaitDetail);
-      return { plan: output.data, periods, lastTicked: periodNoBefore({ periods }, context.lastTicked + 1) };
+      return { plan: output.data, periods, lastTicked: stillTicked(periods, context.lastTicked) };
     }),
     tickUpTo: assign(({ context }, { periodNo }: { periodNo: number }) => ({
       lastTicked: Math.max(context.lastTicked, periodNo),
@@ -270,6 +270,22 @@ function periodNoBefore({ periods }: Periods, periodNo: number): number {
   return lastPeriodNo({ periods: before }) || firstPeriodNo({ periods });
 }
 
+function isLate({ state }: Period): boolean {
+  return state === 'late';
+}
+
+function stillTicked(periods: readonly Period[], lastTicked: number): number {
+  const ticked = periods.filter(({ periodNo }) => periodNo <= lastTicked);
+  return (
+    lastPeriodNo({ periods: ticked }) || lastPeriodNo({ periods: periods.filter(isLate) }) || firstPeriodNo({ periods })
+  );
+}
+
+/** The overdue periods that are not ticked. */
+export function leftOverdue(selection: Selection): Period[] {
+  return selection.periods.filter((period) => isLate(period) && !isTicked(selection, period.periodNo));
+}
+
 export function isAllTicked(selection: Selection): boolean {
   return isTicked(selection, lastPeriodNo(selection));
 }
@@ -292,4 +308,12 @@ export function lockOf(selection: Selection, periodNo: number): Lock {
   if (periodNo === firstPeriodNo(selection)) return 'first';
   if (selection.periods.some((period) => period.periodNo === periodNo && period.canClick === 1)) return 'open';
   return isTicked(selection, periodNo) ? 'all' : 'later';
+}
+
+/** Where the reason of a lock stands, once: at the first of the periods in a row that have it. */
+export function reasonStandsAt(selection: Selection, periodNo: number): number {
+  const index = selection.periods.findIndex((period) => period.periodNo === periodNo);
+  const before = selection.periods[index - 1];
+  const isSame = before && lockOf(selection, before.periodNo) === lockOf(selection, periodNo);
+  return isSame ? reasonStandsAt(selection, before.periodNo) : periodNo;
 }

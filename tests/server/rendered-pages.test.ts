@@ -94,7 +94,7 @@ describe('a loan whose response comes with its page', () => {
 
 describe('so does', () => {
   it.each([
-    ['the bill', '/repayment?productId=7&orderId=174001', 'instalments', 'sisa tagihan Rp'],
+    ['the bill', '/repayment?productId=7&orderId=174001', 'instalments', 'Bayar semua'],
     ['the delay', '/repaymentDelay?productId=7&orderId=174001', 'delayRepayment', 'Biaya perpanjangan'],
     ['the choice of a way to pay', '/individual?productId=7&orderId=174001&amount=1120000', 'methodChooser', 'BCA'],
     ['the list of products', '/relevant?scene=1', 'recommendedProducts', 'Dana Kilat'],

@@ -1,4 +1,4 @@
-import { borrower, type Row } from '../../../oracle/row.ts';
+import { borrower, OWN, type Row } from '../../../oracle/row.ts';
 import {
   clickable,
   type Fact,
@@ -8,6 +8,7 @@ import {
   type IsCase,
   MIDDLE,
   notes,
+  OVERDUE,
   pay,
   payAll,
   plan,
@@ -238,6 +239,69 @@ export const tickingRows: Row<Situation, Happening, Fact>[] = [
         at: 'selecting',
         do: steps,
         expect: { effects: notes(noted), shows: { amount } },
+      }),
+    ),
+  },
+  {
+    id: OWN,
+    what: 'What is overdue is ticked at first; who unticks of it reads what stays overdue.',
+    cases: [
+      { name: 'at first', do: [], ticked: [3, 4], amount: '500000', stays: undefined, noted: [] },
+      {
+        name: 'a later one with them',
+        do: [tick(5)],
+        ticked: [3, 4, 5],
+        amount: '600000',
+        stays: undefined,
+        noted: ['5'],
+      },
+      { name: 'the second is unticked', do: [untick(4)], ticked: [3], amount: '300000', stays: '200000', noted: ['3'] },
+      {
+        name: 'all are unticked',
+        do: [payAll, payAll],
+        ticked: [3],
+        amount: '300000',
+        stays: '200000',
+        noted: ['5', '3'],
+      },
+      {
+        name: 'the first stays ticked',
+        do: [untick(3)],
+        ticked: [3, 4],
+        amount: '500000',
+        stays: undefined,
+        noted: [],
+      },
+      {
+        name: 'ticked again',
+        do: [untick(4), tick(4)],
+        ticked: [3, 4],
+        amount: '500000',
+        stays: undefined,
+        noted: ['3', '4'],
+      },
+    ].map(
+      ({ name, do: steps, ticked, amount, stays, noted }): IsCase => ({
+        name,
+        given: OVERDUE,
+        at: 'selecting',
+        do: steps,
+        expect: { effects: notes(noted), shows: { ticked, amount, 'stays overdue': stays } },
+      }),
+    ),
+  },
+  {
+    id: OWN,
+    what: 'Who comes back finds what was ticked, whatever is overdue; of what is paid meanwhile, what is overdue now.',
+    cases: [
+      { name: 'the first alone was ticked', lastTicked: '3', ticked: [3], stays: '200000' },
+      { name: 'what was ticked is paid', lastTicked: '2', ticked: [3, 4], stays: undefined },
+    ].map(
+      ({ name, lastTicked, ticked, stays }): IsCase => ({
+        name,
+        given: { ...OVERDUE, lastTicked },
+        at: 'selecting',
+        expect: { shows: { ticked, 'stays overdue': stays } },
       }),
     ),
   },

@@ -219,9 +219,9 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { locked: [3, 4, 5, 6], ticked: [3] },
           reads: [
             why(3, 'Cicilan paling awal selalu ikut dibayar.'),
-            why(4, 'Terbuka setelah cicilan ke-3 dibayar, atau pilih Bayar semua.'),
-            why(5, 'Terbuka setelah cicilan ke-4 dibayar, atau pilih Bayar semua.'),
-            why(6, 'Terbuka setelah cicilan ke-5 dibayar, atau pilih Bayar semua.'),
+            ...[4, 5, 6].map((periodNo) =>
+              why(periodNo, 'Terbuka setelah cicilan sebelumnya dibayar, atau pilih Bayar semua.'),
+            ),
           ],
         },
       },

@@ -24,8 +24,8 @@ export type Happening =
   | 'loan details'
   | 'try again';
 
-/** `locked`: the periods that cannot be changed; `offers all`: whether all can be chosen at once; `checked` as `Checked`. */
-export type Fact = 'checked' | 'locked' | 'offers all' | OtherFact;
+/** `stays overdue`: the sum of what is overdue and not ticked; `locked`: the periods that cannot be changed; `offers all`: whether all can be chosen at once; `checked` as `Checked`. */
+export type Fact = 'checked' | 'stays overdue' | 'locked' | 'offers all' | OtherFact;
 /** `ticked` and `paid` are numbers of periods; `amount`, of what is ticked, and `remaining`, of all that is unpaid, are decimals in major units. */
 type OtherFact = 'ticked' | 'amount' | 'remaining' | 'paid' | 'paid shown' | 'paid unfolded' | 'notices' | 'can pay';
 
@@ -57,6 +57,13 @@ export const plan = (given: Given) =>
     ...given.answer,
   });
 export const given = (unpaidPeriods: readonly unknown[] | null): Given => ({ answer: periods(unpaidPeriods) });
+
+/** Two are overdue and one is not, all of them clickable. */
+export const OVERDUE = given([
+  { ...unpaid(3, '300000'), state: 'late', days: -33 },
+  { ...unpaid(4, '200000'), state: 'late', days: -3 },
+  { ...unpaid(5, '100000'), state: 'upcoming', days: 27 },
+]);
 
 export const clickable = (...flags: unknown[]) => given(flags.map((flag, index) => unpaid(3 + index, '100000', flag)));
 export const SEVERAL = clickable(1, 1, 1, 1);

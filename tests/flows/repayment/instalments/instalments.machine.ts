@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { sumAmounts } from '#domain/money.ts';
 import { paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
-import { instalments, isTicked, lockOf, selectedAmount } from '#machines/repayment/instalments.ts';
+import { instalments, isTicked, leftOverdue, lockOf, selectedAmount } from '#machines/repayment/instalments.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { checkedIn, sessionIn } from '../../loan/claimed.ts';
 import type { Fact, Happening, Situation } from './instalments.given.ts';
@@ -59,6 +59,10 @@ export const instalmentsMachine: MachineDriver<typeof instalments, Situation, Ha
       context.periods.map(({ periodNo }) => periodNo).filter((periodNo) => isTicked(context, periodNo)),
     amount: ({ context }) => selectedAmount(context),
     remaining: ({ context }) => sumAmounts(context.periods.map(({ totalAmount }) => totalAmount)),
+    'stays overdue': ({ context }) => {
+      const left = leftOverdue(context);
+      return left.length === 0 ? undefined : sumAmounts(left.map(({ totalAmount }) => totalAmount));
+    },
     paid: ({ context }) => context.plan?.repayPlanDetail.repayYetDetail.map(({ periodNo }) => periodNo),
     'paid shown': ({ context }) => (context.plan?.repayPlanDetail.repayYetDetail.length ?? 0) > 0,
     'paid unfolded': (snapshot) => snapshot.matches({ selecting: { paidPeriods: 'unfolded' } }),

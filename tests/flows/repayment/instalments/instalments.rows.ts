@@ -52,7 +52,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           reads: [
             'Detail Tagihan',
             ['Dibayar sekarang · Pinjam Teman', 'Rp150.000'],
-            ['Dibayar sekarang · Pinjam Teman', '1 dari 4 cicilan · sisa tagihan Rp 660.000'],
+            ['Dibayar sekarang · Pinjam Teman', '1 dari 4 cicilan'],
             ['Cicilan ke-3', 'Rp 150000 2026-03-05 · Belum dibayar Cicilan 3'],
             ['Cicilan ke-4', 'Rp 160000 2026-04-05 · Belum dibayar Cicilan 4'],
             'Bayar sebelum jatuh tempo.',

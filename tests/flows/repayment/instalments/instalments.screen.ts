@@ -1,6 +1,6 @@
 import type { Part } from '../../../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
-import { all, amountIn, beside, everyPart, find, pairs, within } from '../../../oracle/shown.ts';
+import { all, amountIn, beside, everyPart, find, within } from '../../../oracle/shown.ts';
 import { checkedOn } from '../../loan/claimed.ts';
 import type { Fact, Happening, Situation } from './instalments.given.ts';
 
@@ -12,7 +12,9 @@ const CHECKED = { text: 'Pembayaran sedang dicek' };
 const FAILED = { text: 'Tagihan belum bisa dimuat.' };
 const LOADING = { text: 'Memuat tagihan…' };
 
+const ALL = /^Bayar semua/;
 const PAID = /^Sudah dibayar/;
+const STAYS_OVERDUE = /(Rp\s?[\d.]+) tetap terlambat, dan bunganya bertambah setiap hari\./;
 const PAID_NOW = /^Dibayar sekarang/;
 
 /** The numbers of the periods that these are. */
@@ -31,7 +33,7 @@ export const instalmentsScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     tick: (periodNo) => ({ press: period(periodNo) }),
     untick: (periodNo) => ({ press: period(periodNo) }),
-    'pay all': () => ({ press: { role: 'checkbox', name: 'Bayar semua' } }),
+    'pay all': () => ({ press: { role: 'checkbox', name: ALL } }),
     'Bayar Segera': () => ({ press: PAY }),
     'paid periods': () => ({ press: { text: /^Sudah dibayar \(/ } }),
     'loan details': () => ({ press: DETAILS }),
@@ -53,13 +55,11 @@ export const instalmentsScreen: ScreenDriver<Situation, Happening, Fact> = {
   facts: {
     checked: checkedOn,
     locked: (page) => numbersOf(all(page, 'checkbox').filter(({ blocked }) => blocked)),
-    'offers all': (page) => find(page, 'checkbox', 'Bayar semua') !== undefined,
+    'offers all': (page) => find(page, 'checkbox', ALL) !== undefined,
     ticked: (page) => numbersOf(all(page, 'checkbox').filter(({ checked }) => checked)),
     amount: (page) => amountIn(beside(page, PAID_NOW)),
-    remaining: (page) => {
-      const [, note] = pairs(page).find(({ label }) => PAID_NOW.test(label))?.values ?? [];
-      return amountIn(note?.split('sisa tagihan')[1]);
-    },
+    remaining: (page) => amountIn(find(page, 'checkbox', ALL)?.name.replace(ALL, '')),
+    'stays overdue': (page) => amountIn(STAYS_OVERDUE.exec(page.said.join(' '))?.[1]),
     notices: (page) => all(page, 'note').length,
     paid: (page) => numbersOf(everyPart(within(page, PAID).at(-1)).filter(({ role }) => role === 'listitem')),
     'paid shown': (page) => within(page, PAID).length > 0,

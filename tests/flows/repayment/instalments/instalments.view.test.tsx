@@ -47,19 +47,16 @@ describe('instalments on the screen', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detail Tagihan');
     expect(screen.getByText('Cicilan dibayar berurutan.')).toBeDefined();
     expect(boxes()).toEqual([false, true, false, false]);
-    expect(screen.getByText('1 dari 3 cicilan · sisa tagihan Rp 480.000').previousSibling?.textContent).toBe(
-      'Rp150.000',
-    );
+    expect(screen.getByText('1 dari 3 cicilan').previousSibling?.textContent).toBe('Rp150.000');
     expect(inBar()).toBe('Dibayar sekarangRp150.000');
+    expect(box(/Bayar semua/).closest('label')?.textContent).toBe('Bayar semuaRp480.000');
   });
 
   test('ticks follow the borrower, and so does the total', async () => {
     const effects = await open();
     await userEvent.click(box(/ke-3/));
     expect(boxes()).toEqual([false, true, true, false]);
-    expect(screen.getByText('2 dari 3 cicilan · sisa tagihan Rp 480.000').previousSibling?.textContent).toBe(
-      'Rp310.000',
-    );
+    expect(screen.getByText('2 dari 3 cicilan').previousSibling?.textContent).toBe('Rp310.000');
     expect(inBar()).toBe('Dibayar sekarangRp310.000');
     await userEvent.click(screen.getByRole('button', { name: 'Bayar Segera' }));
     expect(effects).toMatchObject([
@@ -102,6 +99,38 @@ describe('instalments on the screen', () => {
     ]);
     expect(box(/ke-2/).closest('label')?.textContent).toBe(
       'Cicilan ke-2Rp150.0005 Mar 2026, 12.00 · TerlambatDenda Rp 5.000',
+    );
+  });
+
+  const late = {
+    ...period(2, '1534000', 1),
+    dueTime: '2026-10-24T23:59:59+07:00',
+    periodStatus: 'Terlambat',
+    state: 'late',
+  };
+
+  test('an overdue period says since when, and what being late has added to it', async () => {
+    await open([{ ...late, days: -33, repayDes: 'pokok', lateFee: '150000', lateInterest: '264000' }]);
+    const label = box(/ke-2/).closest('label');
+    expect(label?.textContent).toBe(
+      'Cicilan ke-2Rp1.534.00024 Oktober 2026 · Terlambat · lewat 33 hari' +
+        'Pokok dan bungaRp\u00a01.120.000Biaya keterlambatanRp\u00a0150.000Bunga keterlambatanRp\u00a0264.000',
+    );
+    expect(label?.querySelector('[data-kind=bad]')?.textContent).toContain('lewat 33 hari');
+  });
+
+  test('a part that a server does not tell is not shown', async () => {
+    await open([{ ...late, lateInterest: '264000' }]);
+    expect(box(/ke-2/).closest('label')?.textContent).toBe(
+      'Cicilan ke-2Rp1.534.00024 Oktober 2026 · Terlambat' +
+        'Pokok dan bungaRp\u00a01.270.000Bunga keterlambatanRp\u00a0264.000',
+    );
+  });
+
+  test('a period that was paid in part says what came, what is missing and until when', async () => {
+    await open([{ ...late, ...period(2, '620000', 1), state: 'due', days: 1, periodStatus: '', paid: '500000' }]);
+    expect(box(/ke-2/).closest('label')?.textContent).toBe(
+      'Cicilan ke-2Rp620.00024 Oktober 2026 · besokSudah masuk dari Rp\u00a01.120.000Rp\u00a0500.000',
     );
   });
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
@@ -10,17 +11,20 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import type { PaidPeriod, Period } from '#contract/repayment.ts';
 import type { MoneyParts } from '#domain/formats.ts';
-import { sumAmounts } from '#domain/money.ts';
+import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import { type paymentPoll, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import {
   type instalments,
   isAllTicked,
   isTicked,
   type Lock,
+  leftOverdue,
   lockOf,
+  reasonStandsAt,
   selectedAmount,
 } from '#machines/repayment/instalments.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
+import { daysLeft } from '../../kit/days-left.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 
 type Props = { actor: ActorRefFrom<typeof instalments> };
@@ -81,9 +85,9 @@ function FoldedPeriods({ actor, periods }: Props & { periods: readonly PaidPerio
   );
 }
 
-/** What the ticked periods cost, and how much of the bill that is, which of a single period goes without saying. */
+/** What the ticked periods cost, and how many of them there are, which of a single period goes without saying. */
 function PaidNow({ actor }: Props) {
-  const { t, money, moneyParts } = useApp();
+  const { t, moneyParts } = useApp();
   const name = useSelector(actor, ({ context }) => context.plan?.productName);
   const periods = useSelector(actor, ({ context }) => context.periods);
   const amount = useSelector(actor, ({ context }) => selectedAmount(context));
@@ -92,13 +96,12 @@ function PaidNow({ actor }: Props) {
     ({ context }) => periods.filter(({ periodNo }) => isTicked(context, periodNo)).length,
   );
   const count = periods.length;
-  const left = money(sumAmounts(periods.map(({ totalAmount }) => totalAmount)));
   return (
     <div className="paid-now" aria-live="polite">
       <Amount
         {...moneyParts(amount)}
         label={[t('Dibayar sekarang'), name].filter(Boolean).join(' · ')}
-        note={count > 1 && t('{ticked} dari {count} cicilan · sisa tagihan {left}', { ticked, count, left })}
+        note={count > 1 && t('{due} dari {count} cicilan', { due: ticked, count })}
       />
     </div>
   );
@@ -107,21 +110,30 @@ function PaidNow({ actor }: Props) {
 /** The periods still to pay, each with its tick, under the tick for all of them (rows IS-03 to IS-08, IS-12). */
 function UnpaidPeriods({ actor }: Props) {
   const { t } = useApp();
+  const id = useId();
   const periods = useSelector(actor, ({ context }) => context.periods);
   // Of one period there is nothing to choose.
   const all = periods.length > 1 ? [<PayAll key="all" actor={actor} />] : [];
   return (
     <ListCard heading={t('Belum dibayar')}>
-      {all.concat(periods.map((period) => <UnpaidPeriod key={period.periodNo} actor={actor} period={period} />))}
+      {all.concat(
+        periods.map((period) => <UnpaidPeriod key={period.periodNo} actor={actor} period={period} id={id} />),
+      )}
     </ListCard>
   );
 }
 
 function PayAll({ actor }: Props) {
-  const { t } = useApp();
+  const { t, moneyParts } = useApp();
+  const total = useSelector(actor, ({ context }) => sumAmounts(context.periods.map(({ totalAmount }) => totalAmount)));
   return (
     <Checkbox
-      label={t('Bayar semua')}
+      label={
+        <span className="pair">
+          <span>{t('Bayar semua')}</span>
+          <Amount {...moneyParts(total)} size="line" />
+        </span>
+      }
       checked={useSelector(actor, ({ context }) => isAllTicked(context))}
       onChange={() => actor.send({ type: 'payAll.toggled' })}
     />
@@ -129,15 +141,27 @@ function PayAll({ actor }: Props) {
 }
 
 /** Renders with its own tick alone. */
-function UnpaidPeriod({ actor, period }: Props & { period: Period }) {
-  const { t } = useApp();
+function UnpaidPeriod({ actor, period, id }: Props & { period: Period; id: string }) {
+  const { t, money } = useApp();
   const { periodNo } = period;
   const lock = useSelector(actor, ({ context }) => lockOf(context, periodNo));
+  const reasonAt = useSelector(actor, ({ context }) => reasonStandsAt(context, periodNo));
+  // Told once: where the borrower has unticked.
+  const overdue = useSelector(actor, ({ context }) => {
+    const left = leftOverdue(context);
+    return left[0]?.periodNo === periodNo ? sumAmounts(left.map(({ totalAmount }) => totalAmount)) : '';
+  });
+  const reason = whyLocked(lock, t);
   return (
     <Checkbox
       label={<PeriodHeading {...period} />}
-      note={<PeriodNote {...period} />}
-      why={whyLocked(lock, periodNo, t)}
+      note={<UnpaidNote period={period} />}
+      why={
+        overdue
+          ? t('{amount} tetap terlambat, dan bunganya bertambah setiap hari.', { amount: money(overdue) })
+          : reasonAt === periodNo && reason
+      }
+      whyId={reason ? id + reasonAt : undefined}
       locked={lock !== 'open'}
       checked={useSelector(actor, ({ context }) => isTicked(context, periodNo))}
       onChange={(checked) => actor.send({ type: checked ? 'period.ticked' : 'period.unticked', periodNo })}
@@ -146,17 +170,64 @@ function UnpaidPeriod({ actor, period }: Props & { period: Period }) {
 }
 
 /** A rule stands at what it is about; '' where there is nothing to say. */
-function whyLocked(lock: Lock, periodNo: number, t: Translate): string {
+function whyLocked(lock: Lock, t: Translate): string {
   switch (lock) {
     case 'first':
       return t('Cicilan paling awal selalu ikut dibayar.');
     case 'later':
-      return t('Terbuka setelah cicilan ke-{before} dibayar, atau pilih Bayar semua.', { before: periodNo - 1 });
+      return t('Terbuka setelah cicilan sebelumnya dibayar, atau pilih Bayar semua.');
     case 'all':
       return t('Ikut dibayar karena Bayar semua dipilih.');
     default:
       return '';
   }
+}
+
+/** When it is due and where it stands; what being late has added, or else what the server says of it; what came of it. */
+function UnpaidNote({ period }: { period: Period }) {
+  const { t, money, day } = useApp();
+  const { state, days, dueTime, periodStatus, repayDes, totalAmount, lateFee, lateInterest, paid } = period;
+  if (state === null) return <PeriodNote {...period} />;
+  const fees = [lateFee, lateInterest].filter(isPositiveAmount);
+  const standing = [day(dueTime), periodStatus, state !== 'upcoming' && days !== null && daysLeft(days, t)];
+  return (
+    <>
+      <span data-kind={state === 'late' ? 'bad' : undefined} translate="no">
+        {standing.filter(Boolean).join(' · ')}
+      </span>
+      {fees.length > 0 ? (
+        <>
+          <Part label={t('Pokok dan bunga')} amount={differenceOf(totalAmount, sumAmounts(fees))} />
+          <Part label={t('Biaya keterlambatan')} amount={lateFee} />
+          <Part label={t('Bunga keterlambatan')} amount={lateInterest} />
+        </>
+      ) : (
+        repayDes && (
+          <>
+            <br />
+            <span>{repayDes}</span>
+          </>
+        )
+      )}
+      {isPositiveAmount(paid) && (
+        <Part
+          label={t('Sudah masuk dari {amount}', { amount: money(sumAmounts([totalAmount, paid])) })}
+          amount={paid}
+        />
+      )}
+    </>
+  );
+}
+
+function Part({ label, amount }: { label: string; amount: string }) {
+  const { money } = useApp();
+  if (!isPositiveAmount(amount)) return null;
+  return (
+    <span className="pair">
+      <span>{label}</span>
+      <span translate="no">{money(amount)}</span>
+    </span>
+  );
 }
 
 type PaidPeriodsProps = {
