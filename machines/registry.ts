@@ -14,6 +14,7 @@ import { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanLife } from '#machines/loan/loan-life.ts';
+import { myLoans } from '#machines/loan/my-loans.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
@@ -48,6 +49,7 @@ export const registry: readonly Registered[] = [
   { id: 'smsProof', machine: smsProof, room: 'onboarding', rows: [] },
   { id: 'offerList', machine: offerList, room: 'products', rows: ['RP', 'JF', 'LD'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
+  { id: 'myLoans', machine: myLoans, room: 'loan', rows: [] },
   { id: 'paymentPoll', machine: paymentPoll, room: 'loan', rows: [] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
   { id: 'loanAgreement', machine: loanAgreement, room: 'loan', rows: ['CT'] },

@@ -63,6 +63,7 @@ export const PICTURED: readonly PicturedScreen[] = [
   { name: 'loanDetailsReviewed', screen: 'loanDetails', orders: { 1: '210001', 0: '' }, filledAlone: true },
   { name: 'loanDetailsDeclined', screen: 'loanDetails', orders: { 1: '110001', 0: '' }, filledAlone: true },
   { name: 'loanDetailsDisbursing', screen: 'loanDetails', orders: { 1: '151001', 0: '' }, filledAlone: true },
+  { name: 'myLoans', screen: 'myLoans', orders: DUE, empties: { 'my-loans': () => ({ loans: [] }) } },
   {
     name: 'instalments',
     screen: 'instalments',

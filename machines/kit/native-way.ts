@@ -58,7 +58,7 @@ function isScreen(name: string, routes: Configuration['routes']): name is Screen
 export function browserWay({ action, parameter = {} }: NativeRequest): BrowserWay {
   switch (action) {
     case 'goHome':
-      return { type: 'screen.open', screen: 'home', query: {} };
+      return { type: 'screen.open', screen: 'myLoans', query: {} };
     case 'callSupport':
       return { type: 'telephone.dial', number: (parameter.telephone ?? '').replace(/[^\d+]/g, '') };
     case 'closeWebView':

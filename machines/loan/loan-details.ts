@@ -35,6 +35,7 @@ export type LoanDetailsEvent =
   | { type: 'mine.chosen' }
   | { type: 'phone.chosen' }
   | { type: 'onlineService.chosen' }
+  | { type: 'myLoans.chosen' }
   | { type: 'thanks.closed' };
 
 /** Posted whatever the borrower chose (specification section 9). */
@@ -91,6 +92,7 @@ export const loanDetails = setup({
     openChatbot: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'chatbot', query: { orderNo: context.orderId } }),
     ),
+    openMyLoans: emit((): Effect => ({ type: 'screen.open', screen: 'myLoans', query: {} })),
     logLoanMore: emit(({ context }): Effect => clickLog(context.productId, 0)),
     openProductDetail: emit(
       ({ context: { productId } }): Effect => ({
@@ -156,6 +158,7 @@ export const loanDetails = setup({
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['LD-29'] } },
         'onlineService.chosen': { actions: 'openChatbot', meta: { rows: ['LD-30'] } },
+        'myLoans.chosen': { actions: 'openMyLoans', meta: { own: 'A borrower may have other loans.' } },
       },
       states: {
         page: {

@@ -42,6 +42,7 @@ export const calls = {
   contract: loan.contractListCall,
   'contract-jump': loan.contractJumpCall,
   'loan-details': loan.loanDetailsCall,
+  'my-loans': loan.myLoansCall,
   'google-score': loan.googleScoreCall,
   'event/save': products.eventSaveCall,
   define: products.defineCall,
@@ -50,4 +51,4 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 /** Our additions; another server need not have them. */
-export const addedCalls: readonly CallName[] = ['read-captcha'];
+export const addedCalls: readonly CallName[] = ['read-captcha', 'my-loans'];

@@ -57,25 +57,26 @@ export const periodState = z.enum(['upcoming', 'due', 'late', 'paid']);
 const lateDays = z.object({ periodNo: count, days: count, percent: count, amount });
 export type LateDays = z.output<typeof lateDays>;
 
+/** What is to be paid now of a loan: everything late, else everything due, else the next instalment. */
+const dueNow = z.object({
+  amount,
+  periodNos: listOf(count),
+  dueTime: time,
+  /** Days from today to the due date; negative if late. */
+  days: count,
+  /** Late fees within the amount; '' or "0" for none. */
+  fees: optionalAmount,
+  /** Of the late fees what was charged once; the rest is late interest. '' if not told. */
+  lateFee: optionalAmount,
+  lateDays: optionalAddition(listOf(lateDays), []),
+  /** What the same instalments cost tomorrow; '' if not told. */
+  tomorrow: optionalAmount,
+});
+
 /** How far the loan is repaid. Our addition. */
 const repaymentProgress = z.object({
-  /** To be paid now: everything late, else everything due, else the next instalment; null if nothing is left. */
-  due: z.nullable(
-    z.object({
-      amount,
-      periodNos: listOf(count),
-      dueTime: time,
-      /** Days from today to the due date; negative if late. */
-      days: count,
-      /** Late fees within the amount; '' or "0" for none. */
-      fees: optionalAmount,
-      /** Of the late fees what was charged once; the rest is late interest. '' if not told. */
-      lateFee: optionalAmount,
-      lateDays: optionalAddition(listOf(lateDays), []),
-      /** What the same instalments cost tomorrow; '' if not told. */
-      tomorrow: optionalAmount,
-    }),
-  ),
+  /** Null if nothing is left. */
+  due: z.nullable(dueNow),
   paid: amount,
   left: amount,
   /** Every instalment in order; `left` is unpaid, `paid` is paid, '' if not told; `days` as above. */
@@ -162,6 +163,41 @@ export const loanDetailsCall = post({
   envelope: 'success',
   request: z.object({ productId: text, orderId: text }),
   response: loanDetails,
+});
+
+/** One of the borrower's loans. */
+const myLoan = z.object({
+  productId: text,
+  orderId: text,
+  productName: optionalText,
+  productLogo: optionalText,
+  /** As in loan-details: the status, its words, and the product's own repay page. */
+  orderStatus: optionalText,
+  noticeStatusText: optionalText,
+  h5Url: optionalText,
+  /** What was applied for. */
+  amount: optionalAmount,
+  /** Null where nothing is to be paid: before the loan is paid out, and after the last instalment. */
+  due: orNull(dueNow),
+  /** When it was applied for and settled; '' if it is not. */
+  appliedAt: optionalAddition(time, ''),
+  settledAt: optionalAddition(time, ''),
+  /** 1 while a card is being charged, and the bank has not said yet what came of it. */
+  isChecking: flag,
+});
+export type MyLoan = z.output<typeof myLoan>;
+
+/** The next due first, then those under way, then those that are over. */
+export const myLoans = z.object({ loans: listOf(myLoan) });
+export type MyLoans = z.output<typeof myLoans>;
+
+/** The borrower's loans. An addition of ours. */
+export const myLoansCall = post({
+  name: 'my-loans',
+  path: '/v3/loan-details/my-loans',
+  envelope: 'success',
+  request: z.object({}),
+  response: myLoans,
 });
 
 /**

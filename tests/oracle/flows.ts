@@ -38,6 +38,9 @@ import { loanDetailsTable } from '../flows/loan/loan-details/loan-details.rows.t
 import { loanLifeMachine } from '../flows/loan/loan-life/loan-life.machine.ts';
 import { loanLifeModel } from '../flows/loan/loan-life/loan-life.model.ts';
 import { loanLifeTable } from '../flows/loan/loan-life/loan-life.rows.ts';
+import { myLoansMachine } from '../flows/loan/my-loans/my-loans.machine.ts';
+import { myLoansModel } from '../flows/loan/my-loans/my-loans.model.ts';
+import { myLoansTable } from '../flows/loan/my-loans/my-loans.rows.ts';
 import { registrationMachine } from '../flows/onboarding/registration/registration.machine.ts';
 import { registrationModel } from '../flows/onboarding/registration/registration.model.ts';
 import { registrationTable } from '../flows/onboarding/registration/registration.rows.ts';
@@ -217,6 +220,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel),
   proved(jointFailureTable, jointFailureMachine, jointFailureModel),
   proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel),
+  proved(myLoansTable, myLoansMachine, myLoansModel),
   proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
   proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel),
   proved(instalmentsTable, instalmentsMachine, instalmentsModel),

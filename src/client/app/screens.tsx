@@ -61,6 +61,10 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
     rendered: 'with its response',
     load: flowView(() => import('#client/screens/loan/loan-details/loan-details-view.tsx')),
   },
+  myLoans: {
+    title: 'Pinjaman Saya',
+    load: flowView(() => import('#client/screens/loan/my-loans/my-loans-view.tsx')),
+  },
   instalments: {
     title: 'Detail Tagihan',
     rendered: 'with its response',

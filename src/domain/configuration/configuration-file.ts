@@ -43,6 +43,7 @@ const routes = z.object({
   loanAgreement: z._default(route.loanAgreement, '/loanAgreement'),
   loanConfirm: z._default(route.loanConfirm, '/loanConfirm'),
   loanDetails: z._default(route.loanDetails, '/loanDetails'),
+  myLoans: z._default(route.myLoans, '/myLoans'),
   instalments: z._default(route.instalments, '/repayment'),
   delayRepayment: z._default(route.delayRepayment, '/repaymentDelay'),
   cardRepayment: z._default(route.cardRepayment, '/cardRepayment'),

@@ -47,6 +47,7 @@ export const configuredRoutes = z.object({
   loanAgreement: path,
   loanConfirm: path,
   loanDetails: path,
+  myLoans: path,
   instalments: path,
   delayRepayment: path,
   cardRepayment: path,

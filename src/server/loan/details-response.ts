@@ -52,7 +52,7 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
 }
 
 /** The product's own repay page, told the order and what is due of it; '' for ours. */
-function repayAddress({ id: orderId, productId, product }: Order, amount: string): string {
+export function repayAddress({ id: orderId, productId, product }: Order, amount: string): string {
   if (product.repayPage === '') return '';
   const joint = product.repayPage.includes('?') ? '&' : '?';
   return `${product.repayPage}${joint}${new URLSearchParams({ productId, orderId, amount })}`;

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Payment, PaymentState } from '#contract/loan.ts';
 import { dayOf } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { cardPayments, orders, virtualAccounts } from '#server/platform/database/schema.ts';
 import { delayOffer } from './delay.ts';
@@ -11,6 +12,9 @@ import type { Receipt } from './receipts.ts';
 
 /** How long the SMS code of a card payment can be typed, in milliseconds. */
 export const CARD_LIFE = 30 * 60_000;
+
+/** A card is being charged, and the bank has not said what came of it. */
+const CHARGING = ['charging', 'unknown'] as const;
 
 /** The most bills in a response. */
 const TOLD = 20;
@@ -110,9 +114,19 @@ function billOfCard({ bankName, lastFour, status, ...card }: CardRow): Bill {
     payCode: cardPayCode(bankName, lastFour),
     vcode: '',
     endsAt: status === 'failed' ? card.since : new Date(card.since.getTime() + CARD_LIFE),
-    isChecking: status === 'charging' || status === 'unknown',
+    isChecking: CHARGING.some((one) => one === status),
     periodNos: [],
   };
+}
+
+/** The borrower's orders of which a card is being charged. */
+export async function chargingOrders(db: Database, borrowerId: string): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ orderId: cardPayments.orderId })
+    .from(cardPayments)
+    .innerJoin(orders, eq(orders.id, cardPayments.orderId))
+    .where(and(eq(orders.borrowerId, borrowerId), inArray(cardPayments.status, CHARGING)));
+  return new Set(found.map(({ orderId }) => orderId));
 }
 
 /** An order that is up to date, its bills, and its receipts, the latest first. */

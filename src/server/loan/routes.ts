@@ -1,10 +1,12 @@
-import { googleScoreCall, loanDetailsCall } from '#contract/loan.ts';
+import { googleScoreCall, loanDetailsCall, myLoansCall } from '#contract/loan.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { detailsResponse } from './details-response.ts';
+import { myLoansResponse } from './my-loans.ts';
 import { serveOrderWithReceipts } from './order-route.ts';
-import { recordRating } from './orders.ts';
+import { loadOrders, recordRating } from './orders.ts';
+import { chargingOrders } from './payments.ts';
 
 const STARS = 5;
 
@@ -12,6 +14,12 @@ export const loanRoutes: readonly CallRoute[] = [
   serveOrderWithReceipts(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
     return { response: detailsResponse(facts, locale, now) };
+  }),
+
+  serve(myLoansCall, async ({ db, borrower, market, language, now, toldStatus }) => {
+    const orders = (await loadOrders(db, borrower.id, now)).filter(({ currency }) => currency === market.currency);
+    const charging = await chargingOrders(db, borrower.id);
+    return { response: myLoansResponse({ orders, charging, toldStatus }, { language, market }, now) };
   }),
 
   serve(googleScoreCall, async ({ db, borrower, request: { score }, now }) => {

@@ -105,6 +105,7 @@ const TRACK = { page_id: '1', client_type: 'ios', page_type: '1', ...VISIT };
 describe('on a database that has grown', () => {
   test('a loan is looked at and paid', async () => {
     await ask('loan-details', ORDER);
+    await ask('my-loans');
     await ask('loan-play-detail', ORDER);
     await ask('delay-detail', ORDER);
     await ask('init-pay-type', { ...ORDER, pay_type: '1' });

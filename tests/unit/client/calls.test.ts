@@ -261,6 +261,16 @@ const answerAs =
     response.end(body);
   };
 
+describe('a call that the server does not have', () => {
+  it.each([
+    ['text/html', '<p>Not found</p>'],
+    ['application/json', '{"message":"There is nothing at this address."}'],
+  ])('is refused as such: %s', async (contentType, body) => {
+    const { client } = await ready(answerAs(contentType, body, 404));
+    expect(await client.ask('loan-details', ORDER)).toMatchObject({ kind: 'refused', code: '404', message: '' });
+  });
+});
+
 describe('a refusal', () => {
   it.each([
     [{ success: false, code: '401', message: 'Silakan masuk kembali.' }, '401'],

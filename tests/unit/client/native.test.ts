@@ -43,7 +43,7 @@ describe('what is asked of the native app', () => {
     call({ action: 'confirmEvent' });
     call({ action: 'goMine' });
     expect(done).toEqual([
-      { type: 'screen.open', screen: 'home', query: {} },
+      { type: 'screen.open', screen: 'myLoans', query: {} },
       { dial: '+622155500100' },
       'login',
       { type: 'toast', kind: 'info', text: 'Halaman ini dibuka di aplikasi.' },

@@ -10,7 +10,7 @@ import {
 } from '#machines/kit/native-way.ts';
 
 const settings = configuration.parse({});
-const opens = (screen: 'home' | 'customerService' | 'loanDetails' | 'complaint', query = {}) =>
+const opens = (screen: 'customerService' | 'loanDetails' | 'complaint' | 'myLoans', query = {}) =>
   ({ type: 'screen.open', screen, query }) as const;
 
 describe('a request to the native app', () => {
@@ -81,7 +81,7 @@ it('the screen keys are those that the specification names (section 2)', () => {
 describe('where no native app takes it', () => {
   const inApp: BrowserWay = { type: 'toast', kind: 'info', text: 'Halaman ini dibuka di aplikasi.' };
   const ways: Record<(typeof BRIDGE_ACTIONS)[number], BrowserWay> = {
-    goHome: opens('home'),
+    goHome: opens('myLoans'),
     goMine: inApp,
     goLogin: { type: 'login.require' },
     closeWebView: { type: 'page.back' },

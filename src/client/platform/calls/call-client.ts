@@ -103,6 +103,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
       const contentType = answer.headers.get('content-type') ?? '';
       const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
       if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
+      if (outcome.kind === 'unreachable' && answer.status === 404) return refused('404', '');
       return outcome.kind === 'unreachable' ? outcome : { ...outcome, respondedAt: momentOf(answer.headers, clock) };
     } catch {
       failedRequest = null;
@@ -137,7 +138,7 @@ function momentOf(headers: Headers, clock: Pick<Clock, 'now'>): string {
   return new Date(Number.isNaN(date) ? clock.now() : date).toISOString();
 }
 
-/** An answer is JSON in the call's envelope, whatever its HTTP status. */
+/** An answer is JSON in the call's envelope, whatever its HTTP status; without one, 404 says that there is no such call. */
 function readAnswer<C extends Call>(
   call: C,
   { contentType, text }: { contentType: string; text: string },

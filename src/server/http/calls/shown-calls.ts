@@ -5,6 +5,7 @@ import type { CallRoute } from './call-route.ts';
 /** The calls that only show: they read, and leave nothing behind. */
 export const SHOWING: readonly CallName[] = [
   'loan-details',
+  'my-loans',
   'loan-play-detail',
   'delay-detail',
   'init-pay-type',

@@ -30,6 +30,7 @@ export type Happening =
   | 'more products'
   | 'telephone'
   | 'online service'
+  | 'my loans'
   | 'star'
   | 'submit'
   | 'cancel'

@@ -14,6 +14,7 @@ import {
   shown,
 } from './loan-details.given.ts';
 import { leavingRows } from './loan-details-leaving.rows.ts';
+import { linkRows } from './loan-details-links.rows.ts';
 import { ratingRows } from './loan-details-rating.rows.ts';
 import { CHECKING, PAID_BILL, PAID_RECEIPT, watchRows } from './loan-details-watch.rows.ts';
 
@@ -255,6 +256,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: {},
     })),
   },
+  ...linkRows,
   ...leavingRows,
   ...ratingRows,
   ...watchRows,
@@ -288,15 +290,23 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     closed: shown({ orderStatus: '174', isScore: 0 }),
   },
   alike: {
-    'asking where to go': ['online service', 'telephone'],
-    checked: ['online service', 'telephone'],
-    'told to be checked': ['online service', 'telephone', 'repay'],
-    'asking for the payment': ['online service', 'telephone', 'repay', 'code', 'complaint', 'customer service'],
-    arrived: ['online service', 'telephone', 'repay'],
-    closed: ['online service', 'repay', 'telephone'],
-    'rating open': ['cancel', 'online service', 'repay', 'telephone'],
-    submitting: ['online service', 'repay', 'telephone'],
-    'thank-you open': ['online service', 'repay', 'telephone'],
+    'asking where to go': ['my loans', 'online service', 'telephone'],
+    checked: ['my loans', 'online service', 'telephone'],
+    'told to be checked': ['my loans', 'online service', 'telephone', 'repay'],
+    'asking for the payment': [
+      'my loans',
+      'online service',
+      'telephone',
+      'repay',
+      'code',
+      'complaint',
+      'customer service',
+    ],
+    arrived: ['my loans', 'online service', 'telephone', 'repay'],
+    closed: ['my loans', 'online service', 'repay', 'telephone'],
+    'rating open': ['cancel', 'my loans', 'online service', 'repay', 'telephone'],
+    submitting: ['my loans', 'online service', 'repay', 'telephone'],
+    'thank-you open': ['my loans', 'online service', 'repay', 'telephone'],
   },
   rows,
 };

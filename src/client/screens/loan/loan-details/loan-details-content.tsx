@@ -24,6 +24,7 @@ import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
+import { LoanLinks } from './loan-links.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
@@ -56,6 +57,7 @@ export function LoanDetailsContent({ actor }: Props) {
       )}
       {recommended && <Recommended actor={recommended} />}
       {!isSettled && history}
+      <LoanLinks actor={actor} />
       <Contact actor={actor} />
       <Dialogs actor={actor} />
     </>

@@ -1,0 +1,15 @@
+import { borrower, OWN, type Row } from '../../../oracle/row.ts';
+import { type Fact, type Happening, type Situation, showing } from './loan-details.given.ts';
+
+/** What else of this loan, and of the others, the details lead to. */
+export const linkRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'The details lead to the other loans.',
+    cases: showing.map((at) => ({
+      at,
+      do: [borrower('my loans')],
+      expect: { effects: [{ open: '/myLoans', query: {} }] },
+    })),
+  },
+];
