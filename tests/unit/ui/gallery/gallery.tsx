@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#client/app/styles.css';
+import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
-import { Receipt } from '#client/screens/repayment/virtual-account/payment-receipt.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';

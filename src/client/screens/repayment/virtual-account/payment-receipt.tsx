@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
-import { Amount, type Money } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { type Row, Rows } from '#client/ui/rows.tsx';
 import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
+import { Receipt } from '../../kit/receipt.tsx';
+import { StatusBanner } from '../../kit/status-banner.tsx';
 import { receiptOf, restOf } from './receipt.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
@@ -80,48 +78,4 @@ export function PaidBar({ actor }: Props) {
     </Button>
   );
   return <ActionBar more={isOver && help}>{details}</ActionBar>;
-}
-
-const TONES = { paid: 'good', partial: 'warn', over: 'plain' } as const;
-
-type ReceiptProps = {
-  heading: string;
-  outcome: keyof typeof TONES;
-  /** Who lends, above everything. */
-  lender: ReactNode;
-  /** When it was paid, already formatted. */
-  time: string;
-  amount: Money;
-  label: string;
-  rows: readonly Row[];
-  /** How much was paid of what was to be, as a bar; the note says it in words. */
-  share?: { of: number; paid: number };
-  note?: ReactNode;
-  /** Under the receipt, on the screen only: print and share. */
-  children: ReactNode;
-};
-
-/** A payment's receipt; printing the page prints it alone. */
-export function Receipt({ heading, outcome, lender, time, amount, label, rows, share, note, children }: ReceiptProps) {
-  return (
-    <article className="receipt">
-      <div className="card">
-        {lender}
-        <header>
-          <StatusIcon icon={outcome} tone={TONES[outcome]} />
-          <div>
-            <h2>{heading}</h2>
-            <p className="secondary small" translate="no">
-              {time}
-            </p>
-          </div>
-        </header>
-        <Amount {...amount} label={label} />
-        {share && <progress max={share.of} value={share.paid} data-state="paid" aria-hidden="true" />}
-        {note && <p>{note}</p>}
-        <Rows rows={rows} />
-      </div>
-      <div className="actions no-print">{children}</div>
-    </article>
-  );
 }

@@ -1,15 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
-import type { Row } from '#client/ui/rows.tsx';
-import { payCodeText } from '#contract/pay-code.ts';
 import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import { selectPayCode, selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { appNameOf, lenderOf } from '../../kit/lender.ts';
+import { receiptRows, receiptText, type TextRow } from '../../kit/receipt-text.ts';
 
 /** What a payment's receipt says, on the page, on paper and in the text that is shared; null where the server gives none. */
 export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount>) {
-  const { t, money, time, day, configuration, language } = app;
+  const { t, money, time, day } = app;
   const { orderId, details } = snapshot.context;
   const payment = selectPayment(snapshot);
   if (!payment?.receipt) return null;
@@ -19,21 +17,18 @@ export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount
   const label = t('Jumlah dibayar');
   const paidAt = time(receipt.paidAt);
   const note = noteOf(app, snapshot);
-  const rows: (Row & { value: string })[] = [
-    { label: t('Produk'), value: details?.productName ?? '' },
-    { label: t('Nomor pinjaman'), value: orderId },
-    { label: t('Pembayar'), value: receipt.payer ?? '' },
-    { label: t('Metode'), value: payCodeText(receipt.payCode || selectPayCode(snapshot), t('Transfer bank')) },
-    { label: t('Nomor bukti'), value: receipt.receiptNo },
-    { label: t('Nomor tagihan'), value: receipt.billNo ?? '' },
-    ...receipt.lines.map(({ text, value }) => ({ label: text, value })),
-    { label: t('Sisa tagihan'), value: left && money(left), strong: true },
-    { label: t('Berikutnya'), note: due ? day(due.dueTime) : '', value: money(due?.amount ?? '') },
-  ].filter(({ value }) => value !== '');
-  const lines = rows.map((row) => `${row.label}: ${row.note ? `${row.note} · ` : ''}${row.value}`);
-  const lender = `${appNameOf(configuration, language)} · ${lenderOf(configuration)}`;
-  const summary = [lender, heading, `${label}: ${money(receipt.amount)}`, note, `${t('Waktu')}: ${paidAt}`];
-  const text = [...summary, ...lines].filter(Boolean).join('\n');
+  const rows: TextRow[] = [
+    ...receiptRows(app, receipt, {
+      productName: details?.productName ?? '',
+      orderId,
+      payCode: receipt.payCode || selectPayCode(snapshot),
+    }),
+    ...[
+      { label: t('Sisa tagihan'), value: left && money(left), strong: true },
+      { label: t('Berikutnya'), note: due ? day(due.dueTime) : '', value: money(due?.amount ?? '') },
+    ].filter(({ value }) => value !== ''),
+  ];
+  const text = receiptText(app, { heading, label, amount: receipt.amount, note, time: paidAt, rows });
   return { heading, label, amount: receipt.amount, time: paidAt, note, rows, text };
 }
 
