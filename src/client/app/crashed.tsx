@@ -7,7 +7,7 @@ import { Screen } from '#client/ui/screen.tsx';
 export function Crashed({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () => void }) {
   const { t, goBack } = useApp();
   const text = isLoaded
-    ? t('Halaman ini mengalami gangguan. Data Anda tidak berubah.')
+    ? t('Halaman ini bermasalah. Data Anda tidak berubah.')
     : t('Halaman ini belum dapat dimuat. Periksa koneksi Anda.');
   return (
     <Screen title={t('Terjadi gangguan')} onBack={goBack} backLabel={t('Kembali')}>

@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /**
  * The text in the borrower's language; the text itself where the catalogue has no entry, as with the server's
- * messages. `{name}` stands for the value of that name.
+ * messages. `{name}` stands for the value of that name, `{name|day|days}` for the first word if it is 1, else the second.
  */
 export type Translate = (text: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -11,7 +11,9 @@ export function translator(catalogue: Catalogue): Translate {
   const entries = new Map(Object.entries(catalogue));
   return (text, values = {}) => {
     const translated = entries.get(text) ?? text;
-    return translated.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+    return translated.replace(/\{(\w+)(?:\|(.*?)\|(.*?))?\}/g, (place, name: string, one?: string, other?: string) =>
+      String((one === undefined ? values[name] : Number(values[name]) === 1 ? one : other) ?? place),
+    );
   };
 }
 

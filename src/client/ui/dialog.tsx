@@ -35,7 +35,13 @@ function show(dialog: HTMLDialogElement) {
 }
 
 /** A modal window, open as long as it is mounted. `sheet`: on the bottom edge; `full`: from there up to the top. */
-export function Dialog({ title, onClose, children, actions, kind }: DialogProps & { kind?: 'sheet' | 'full' | 'cashier' }) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  kind,
+}: DialogProps & { kind?: 'sheet' | 'full' | 'cashier' }) {
   const heading = useId();
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {

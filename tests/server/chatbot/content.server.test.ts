@@ -312,7 +312,7 @@ describe('a fault in the files stops the start with a sentence that names file a
     [
       'an empty text',
       'account.json',
-      (text) => text.replace(/"en": "Tap “Another image”[^"]*"/, '"en": " "'),
+      (text) => text.replace(/"en": "Tap “New image”[^"]*"/, '"en": " "'),
       /account\.json, entry "account\.captcha", answer\.en: the text is missing/,
     ],
     [

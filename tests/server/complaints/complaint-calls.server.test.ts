@@ -256,7 +256,7 @@ describe('problem-save', () => {
     };
     const INCOMPLETE = 'Data yang dikirim tidak lengkap atau tidak benar.';
     const UNKNOWN_TYPE = 'Pilih jenis keluhan yang tersedia.';
-    const NOT_COLLECTIBLE = 'Pesanan ini tidak dapat menerima keluhan penagihan.';
+    const NOT_COLLECTIBLE = 'Pinjaman ini tidak dapat menerima keluhan penagihan.';
     const NO_ORDER = 'Pinjaman tidak ditemukan.';
     const NO_IMAGE = 'Salah satu gambar sudah tidak tersedia. Hapus dan unggah kembali.';
 

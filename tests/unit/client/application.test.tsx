@@ -142,7 +142,7 @@ describe('effects of the page', () => {
     await perform({ type: 'text.copy', text: '8808' });
     await screen.findByText('Nomor disalin');
     await perform({ type: 'text.share', title: 'Bukti', text: 'Lunas' });
-    await screen.findByText('Teks disalin, silakan tempel di mana saja.');
+    await screen.findByText('Teks disalin. Tempelkan di mana saja.');
     expect(writeText.mock.calls).toEqual([['8808'], ['Lunas']]);
   });
 });

@@ -66,6 +66,16 @@ describe('a text', () => {
     expect(t('toString')).toBe('toString');
   });
 
+  it('has another word for one than for many', () => {
+    const plural = translator({ '{days} hari lagi': '{days} {days|day|days} left' });
+    expect([0, 1, '1', 2].map((days) => plural('{days} hari lagi', { days }))).toEqual([
+      '0 days left',
+      '1 day left',
+      '1 day left',
+      '2 days left',
+    ]);
+  });
+
   it('takes values by name', () => {
     expect(t('{seconds} detik lagi', { seconds: 5 })).toBe('5 seconds left');
     expect(t('{seconds} detik lagi')).toBe('{seconds} seconds left');

@@ -6,8 +6,8 @@ import { settle } from '../../oracle/machine-world.ts';
 const NUMBER = '8808 1234';
 const RECEIPT = { title: 'Bukti', text: 'Lunas: Rp 150.000' };
 const COPIED = { type: 'toast', text: 'Nomor disalin', kind: 'success' };
-const COPIED_TO_SHARE = { type: 'toast', text: 'Teks disalin, silakan tempel di mana saja.', kind: 'success' };
-const BY_HAND = { type: 'toast', text: 'Tidak dapat menyalin. Tekan lama teksnya untuk menyalin sendiri.' };
+const COPIED_TO_SHARE = { type: 'toast', text: 'Teks disalin. Tempelkan di mana saja.', kind: 'success' };
+const BY_HAND = { type: 'toast', text: 'Tidak bisa disalin. Tekan lama teksnya untuk menyalin sendiri.' };
 const LINK = { type: 'toast', text: 'Link copied', kind: 'success' };
 
 type Way = keyof WaysToHandOver;

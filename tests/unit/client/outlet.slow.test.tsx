@@ -54,9 +54,9 @@ describe('a screen that falls over', () => {
     };
     programs.aboutUs = async () => ({ default: Falling });
     await open('/aboutUs');
-    await screen.findByText('Halaman ini mengalami gangguan. Data Anda tidak berubah.');
+    await screen.findByText('Halaman ini bermasalah. Data Anda tidak berubah.');
     await retry();
-    await screen.findByText('Halaman ini mengalami gangguan. Data Anda tidak berubah.');
+    await screen.findByText('Halaman ini bermasalah. Data Anda tidak berubah.');
     expect(left).toEqual([]);
     await retry();
     expect(left).toEqual(['reload']);

@@ -28,7 +28,7 @@ function show(error: Error) {
 
 describe('instead of a blank page', () => {
   it.each([
-    [new TypeError('x is undefined'), 'Halaman ini mengalami gangguan. Data Anda tidak berubah.'],
+    [new TypeError('x is undefined'), 'Halaman ini bermasalah. Data Anda tidak berubah.'],
     [
       new ScreenNotLoaded('loanDetails', new TypeError('Failed to fetch')),
       'Halaman ini belum dapat dimuat. Periksa koneksi Anda.',

@@ -20,8 +20,8 @@ export interface HandOver {
 }
 
 const COPIED = 'Nomor disalin';
-const COPIED_TO_SHARE = 'Teks disalin, silakan tempel di mana saja.';
-const COPY_BY_HAND = 'Tidak dapat menyalin. Tekan lama teksnya untuk menyalin sendiri.';
+const COPIED_TO_SHARE = 'Teks disalin. Tempelkan di mana saja.';
+const COPY_BY_HAND = 'Tidak bisa disalin. Tekan lama teksnya untuk menyalin sendiri.';
 
 /** Hands a text over: shares it, or else copies it, or else tells the borrower to copy it by hand. The text that was asked for last counts. */
 export function handOver(ways: WaysToHandOver, say: (toast: EffectOf<'toast'>) => void): HandOver {

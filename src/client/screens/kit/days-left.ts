@@ -10,6 +10,6 @@ export function daysLeft(days: number, t: Translate): string {
     case -1:
       return t('sejak kemarin');
     default:
-      return days > 0 ? t('{days} hari lagi', { days }) : t('lewat {days} hari', { days: -days });
+      return days > 0 ? t('{days} hari lagi', { days }) : t('terlambat {days} hari', { days: -days });
   }
 }

@@ -8,7 +8,7 @@ export default function NotFoundView() {
   const { t } = useApp();
   return (
     <Screen title={t('Halaman tidak ditemukan')}>
-      <Empty text={t('Alamat ini tidak ada. Mungkin sudah dipindahkan atau salah ketik.')}>
+      <Empty text={t('Halaman ini tidak ada. Mungkin sudah dipindahkan, atau alamatnya salah ketik.')}>
         <WaysOut />
       </Empty>
     </Screen>

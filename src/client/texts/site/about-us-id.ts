@@ -38,7 +38,7 @@ export const aboutUsId: AboutUs = {
     },
     {
       name: 'Ada yang menjawab',
-      text: `Setiap pesanan punya formulir keluhan. Jawaban datang dalam ${COMPLAINT_REPLY_WEEKDAYS} hari kerja.`,
+      text: `Setiap pinjaman punya formulir keluhan. Jawaban datang dalam ${COMPLAINT_REPLY_WEEKDAYS} hari kerja.`,
     },
   ],
   company: 'Perusahaan',

@@ -35,7 +35,7 @@ export const privacyPolicyId: readonly LegalSection[] = [
       },
       {
         name: 'Untuk menjawab keluhan dan pertanyaan',
-        text: `pesanan yang bersangkutan, uraian Anda, gambar yang Anda lampirkan, dan percakapannya. Keluhan dijawab dalam ${COMPLAINT_REPLY_WEEKDAYS} hari kerja. Dasar: perjanjian, atau permintaan Anda.`,
+        text: `pinjaman yang bersangkutan, uraian Anda, gambar yang Anda lampirkan, dan percakapannya. Keluhan dijawab dalam ${COMPLAINT_REPLY_WEEKDAYS} hari kerja. Dasar: perjanjian, atau permintaan Anda.`,
       },
       {
         name: 'Untuk mencegah penipuan dan menjaga layanan',

@@ -273,7 +273,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           given: { query },
           way: [],
           at: 'no complaint named',
-          expect: { reads: ['Halaman ini tidak menyebut keluhan yang mana. Temukan keluhan Anda di daftarnya.'] },
+          expect: { reads: ['Keluhan yang dimaksud tidak diketahui. Cari di daftar keluhan Anda.'] },
         }),
       ),
       ...(['no complaint named', 'failed'] as const).map(

@@ -6,7 +6,7 @@ import { type Fact, type Happening, type Situation, SON_TYPES, TYPES } from './c
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const RETRY = button('Coba lagi');
 const COMPLAINTS = button('My complaints');
-const PICKER: Target = { role: 'dialog', name: 'Pilih pesanan' };
+const PICKER: Target = { role: 'dialog', name: 'Pilih pinjaman' };
 const LOADING = { text: 'Memuat jenis masalah…' };
 const UNFOLDED = { attribute: 'open' };
 
@@ -19,7 +19,7 @@ function orderOn(page: Part): Part | undefined {
 export const complaintEntryScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     All: () => ({ press: button('All') }),
-    order: (orderNo) => ({ press: button(new RegExp(`Pesanan ${orderNo}\\b`)) }),
+    order: (orderNo) => ({ press: button(new RegExp(`Nomor pinjaman ${orderNo}\\b`)) }),
     close: () => ({ press: button('Tutup') }),
     Escape: () => ({ escape: true }),
     mask: () => ({ mask: true }),
@@ -38,7 +38,7 @@ export const complaintEntryScreen: ScreenDriver<Situation, Happening, Fact> = {
   facts: {
     order: (page) => {
       const name = orderOn(page)?.name;
-      return name === undefined || name === 'Pilih pesanan' ? null : name;
+      return name === undefined || name === 'Pilih pinjaman' ? null : name;
     },
     figures: (page) => pairs(find(orderOn(page), 'list')).flatMap(({ label, values }) => [label, ...values]),
     orders: (page) => all(find(page, PICKER.role, PICKER.name), 'listitem').map(({ texts }) => texts[0]),

@@ -20,11 +20,11 @@ describe('what to complain about, on the screen', () => {
     await open({ orderList: [ALLOWED, { ...FORBIDDEN, status: '' }, { orderNo: '1003' }] });
     const all = screen.getByRole('button', { name: 'All' });
     await userEvent.click(all);
-    const picker = within(screen.getByRole('dialog', { name: 'Pilih pesanan' }));
+    const picker = within(screen.getByRole('dialog', { name: 'Pilih pinjaman' }));
     expect(picker.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Pinjaman 1001Pesanan 1001 · BerjalanDipilih',
-      'Pinjaman 1002Pesanan 1002',
-      '1003Pesanan 1003',
+      'Pinjaman 1001Nomor pinjaman 1001 · BerjalanDipilih',
+      'Pinjaman 1002Nomor pinjaman 1002',
+      '1003Nomor pinjaman 1003',
     ]);
     await userEvent.click(picker.getByRole('button', { name: 'Tutup' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -37,7 +37,7 @@ describe('what to complain about, on the screen', () => {
 
   test('where the server selected none of the orders, the card asks to pick one', async () => {
     await open({ orderDetail: null, orderList: [ALLOWED] });
-    expect(screen.getByRole('heading', { level: 2, name: 'Pilih pesanan' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'Pilih pinjaman' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'All' })).toBeDefined();
   });
 

@@ -60,7 +60,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'overdue',
         at: 'loading',
         do: [loans({ answer: { due: { ...DUE.due, days: -3 } } })],
-        expect: { to: 'listing what is due', calls: [asked], reads: ['lewat 3 hari'] },
+        expect: { to: 'listing what is due', calls: [asked], reads: ['terlambat 3 hari'] },
       },
       {
         name: 'nothing is due',

@@ -56,7 +56,9 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
               'Pelunasan',
               {
                 in: 'Kode pembayaran sudah berakhir',
-                reads: ['Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.'],
+                reads: [
+                  'Batas waktu pembayaran sudah lewat dan nomor lama tidak berlaku. Jangan membayar ke nomor itu lagi.',
+                ],
               },
               ['Total pembayaran', 'Rp1.500.000'],
               ['Layanan pelanggan', 'Sudah terlanjur membayar? Hubungi kami.'],

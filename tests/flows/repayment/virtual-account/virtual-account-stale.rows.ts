@@ -300,10 +300,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             {
               in: 'Dibayar lebih',
-              reads: [
-                ['Jumlah dibayar', 'Rp1.000.000'],
-                'Rp 1.000.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
-              ],
+              reads: [['Jumlah dibayar', 'Rp1.000.000'], 'Kelebihan Rp 1.000.000 akan dikembalikan.'],
             },
           ],
         },
@@ -321,10 +318,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             {
               in: 'Dibayar lebih',
-              reads: [
-                ['Jumlah dibayar', 'Rp1.500.000'],
-                'Rp 1.500.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
-              ],
+              reads: [['Jumlah dibayar', 'Rp1.500.000'], 'Kelebihan Rp 1.500.000 akan dikembalikan.'],
             },
           ],
         },
@@ -341,10 +335,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             {
               in: 'Dibayar lebih',
-              reads: [
-                ['Jumlah dibayar', 'Rp50.000'],
-                'Lebih Rp 150.000. Rp 150.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
-              ],
+              reads: [['Jumlah dibayar', 'Rp50.000'], 'Lebih Rp 150.000. Kelebihan Rp 150.000 akan dikembalikan.'],
             },
           ],
         },
@@ -387,10 +378,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             {
               in: 'Dibayar lebih',
-              reads: [
-                ['Jumlah dibayar', 'Rp1.600.000'],
-                'Lebih Rp 100.000. Rp 100.000 menjadi hak Anda: hubungi kami untuk pengembaliannya.',
-              ],
+              reads: [['Jumlah dibayar', 'Rp1.600.000'], 'Lebih Rp 100.000. Kelebihan Rp 100.000 akan dikembalikan.'],
             },
           ],
         },

@@ -12,7 +12,9 @@ const CASHIER: Target = { role: 'dialog', name: 'Tunjukkan ke kasir' };
 const PAID: Target = { role: 'heading', name: 'Pembayaran diterima' };
 const EXPIRED: Target = { role: 'heading', name: 'Kode pembayaran sudah berakhir' };
 /** The reason why a code is withdrawn. */
-const WITHDRAWN = { text: 'Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.' };
+const WITHDRAWN = {
+  text: 'Batas waktu pembayaran sudah lewat dan nomor lama tidak berlaku. Jangan membayar ke nomor itu lagi.',
+};
 const SLIP = { text: 'Simpan struk setoran sampai pembayaran dikonfirmasi.' };
 const WATCHED = { text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
 const DETAILS = button('Lihat detail pinjaman');
@@ -104,7 +106,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
         STALE,
         BILL,
         {
-          text: 'Pembayaran lain untuk pesanan ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
+          text: 'Pembayaran lain untuk pinjaman ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
         },
       ],
       lacks: [TIPS, HAS_PAID, PAID, METHOD, SLIP, RETRY, LOADING, NEW_CODE],
@@ -141,7 +143,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     'time left': timeLeftOn,
     'of a delay': (page) => all(page, 'note').some(({ text }) => text.startsWith('Biaya ini mengundur')),
     rest: (page) => amountIn(noteOn(page, /Masih kurang (Rp\s[\d.]+)/)) ?? '',
-    surplus: (page) => amountIn(noteOn(page, /(Rp\s[\d.]+) menjadi hak Anda/)) ?? '',
+    surplus: (page) => amountIn(noteOn(page, /Kelebihan (Rp\s[\d.]+) akan/)) ?? '',
     'pays of what is next': (page) => noteOn(page, /(mengurangi cicilan berikutnya)/) !== undefined,
     'paid at': (page) =>
       find(find(page, 'article', /^(Pembayaran diterima|Diterima sebagian|Dibayar lebih)$/), 'banner')?.parts.find(

@@ -49,7 +49,7 @@ export default function ComplaintDetailsView({ actor }: { actor: ActorRefFrom<ty
         wayOn={complaints}
       >
         {isUnknown && (
-          <Failed text={t('Halaman ini tidak menyebut keluhan yang mana. Temukan keluhan Anda di daftarnya.')}>
+          <Failed text={t('Keluhan yang dimaksud tidak diketahui. Cari di daftar keluhan Anda.')}>
             <Button onClick={complaints.onChoose}>{complaints.label}</Button>
           </Failed>
         )}

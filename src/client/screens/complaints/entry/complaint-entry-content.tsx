@@ -48,7 +48,7 @@ function SelectedOrder({ actor }: Props) {
       {t('All')}
     </Button>
   );
-  if (!order) return <ProductCard name={t('Pilih pesanan')} trailing={all} />;
+  if (!order) return <ProductCard name={t('Pilih pinjaman')} trailing={all} />;
   return (
     <ProductCard
       name={order.productName || order.orderNo}
@@ -86,7 +86,7 @@ function OrderPicker({ actor }: Props) {
   const close = () => actor.send({ type: 'orders.dismissed' });
   return (
     <Sheet
-      title={t('Pilih pesanan')}
+      title={t('Pilih pinjaman')}
       onClose={close}
       actions={
         <Button kind="secondary" onClick={close}>
@@ -99,7 +99,9 @@ function OrderPicker({ actor }: Props) {
           <li key={order.orderNo}>
             <LinkRow
               title={order.productName || order.orderNo}
-              note={[t('Pesanan {orderNo}', { orderNo: order.orderNo }), order.status].filter(Boolean).join(' · ')}
+              note={[t('Nomor pinjaman {orderNo}', { orderNo: order.orderNo }), order.status]
+                .filter(Boolean)
+                .join(' · ')}
               value={order === selected ? t('Dipilih') : undefined}
               onClick={() => actor.send({ type: 'order.chosen', orderNo: order.orderNo })}
             />

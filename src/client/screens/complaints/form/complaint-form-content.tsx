@@ -87,7 +87,7 @@ function ChosenType({ actor }: Props) {
   const isKnown = useSelector(actor, (snapshot) => snapshot.matches({ titles: 'known' }));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const reason = useSelector(actor, ({ context }) => context.reason);
-  const order = orderNo && t('pesanan {orderNo}', { orderNo });
+  const order = orderNo && t('nomor pinjaman {orderNo}', { orderNo });
   return (
     <div data-titled={isKnown || undefined}>
       <ProductCard name={sonType || type} note={[sonType && type, order].filter(Boolean).join(' · ')}>

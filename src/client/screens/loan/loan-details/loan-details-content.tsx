@@ -188,7 +188,7 @@ function DaysLeft({ days }: { days: number }) {
       {'· '}
       {days > 0 && t('{days} hari lagi', { days })}
       {days === 0 && t('hari ini')}
-      {days < 0 && t('lewat {days} hari', { days: -days })}
+      {days < 0 && t('terlambat {days} hari', { days: -days })}
     </span>
   );
 }

@@ -93,7 +93,7 @@ function NextDue({ actor, loan }: Props & { loan: MyLoan }) {
 
 function daysLeft(days: number, t: Translate): string {
   if (days === 0) return t('hari ini');
-  return days > 0 ? t('{days} hari lagi', { days }) : t('lewat {days} hari', { days: -days });
+  return days > 0 ? t('{days} hari lagi', { days }) : t('terlambat {days} hari', { days: -days });
 }
 
 /** A loan of the list: its product, when it is due or was settled, and how it stands. */

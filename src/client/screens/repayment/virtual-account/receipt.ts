@@ -62,7 +62,7 @@ function noteOf({ t, money, day }: App, snapshot: SnapshotFrom<typeof virtualAcc
   const more = isMore && t('Lebih {amount}.', { amount: money(differenceOf(received, amount)) });
   // What is over has paid of what is due next, or is the borrower's own until it is paid back.
   const goesTo = isPositiveAmount(surplus)
-    ? t('{amount} menjadi hak Anda: hubungi kami untuk pengembaliannya.', { amount: money(surplus) })
+    ? t('Kelebihan {amount} akan dikembalikan.', { amount: money(surplus) })
     : surplus === '' && t('Kelebihannya mengurangi cicilan berikutnya.');
   return [more, goesTo].filter(Boolean).join(' ');
 }

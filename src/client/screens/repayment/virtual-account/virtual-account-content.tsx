@@ -273,7 +273,7 @@ function ExpiredCode({ actor }: Props) {
         icon="180"
         tone="bad"
         headline={t('Kode pembayaran sudah berakhir')}
-        text={t('Waktu bayarnya habis, jadi nomor lama ditarik. Jangan membayar ke nomor itu lagi.')}
+        text={t('Batas waktu pembayaran sudah lewat dan nomor lama tidak berlaku. Jangan membayar ke nomor itu lagi.')}
       />
       {account && <Amount {...moneyParts(account.amount)} label={t('Total pembayaran')} />}
       <PaidAlready actor={actor} />
@@ -290,7 +290,7 @@ function ReplacedCode({ actor }: Props) {
         icon="180"
         headline={t('Tagihan sudah berubah')}
         text={t(
-          'Pembayaran lain untuk pesanan ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
+          'Pembayaran lain untuk pinjaman ini sudah masuk, jadi kode ini ditutup. Jangan membayar ke nomor ini lagi.',
         )}
       />
       <PaidAlready actor={actor} />
