@@ -52,7 +52,7 @@ describe('a malformed address', () => {
 
   test.each([
     ['/v3/loan-details/loan-details', { success: false, code: '431', message: 'Data yang dikirim terlalu besar.' }],
-    ['/about', { message: 'What was sent is too large.' }],
+    ['/about', { message: 'The data sent is too large.' }],
   ])('%s with more headers than Node reads is answered with 431, in the same way', async (url, body) => {
     const socket = connect(await port(), '127.0.0.1');
     const response = text(socket);

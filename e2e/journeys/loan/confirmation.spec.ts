@@ -67,7 +67,7 @@ test('where contracts have a page of their own, it is read there and left by its
   english.searchParams.set('lang', 'en');
   await page.goto(english.href);
   await page.getByRole('checkbox').uncheck();
-  await page.getByText('Details of the repayment plan').first().click();
+  await page.getByText('Repayment plan details').first().click();
   const fetched: string[] = [];
   page.on('request', (request) => request.url().includes('/contract-jump') && fetched.push(request.url()));
   await page.getByRole('button', { name: 'Loan Terms and Conditions' }).click();

@@ -84,7 +84,7 @@ test('a failed joint login offers alternatives, logs the click and leads to one'
 test('a failed joint login without alternatives leads home', { tag: '@long' }, async ({ page, product }) => {
   await openPage(page, product.url, 'failed joint login, without any');
   await expect(page.getByText('Your application could not be processed')).toBeVisible();
-  await page.getByRole('button', { name: 'To the home page' }).click();
+  await page.getByRole('button', { name: 'Go to the home page' }).click();
   // In the language of the visit.
   await page.waitForURL(`${product.url}/?lang=en`);
 });

@@ -31,7 +31,7 @@ test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the 
 
   await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
   await expect(page.getByText('Any UPI app')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Payment QR code' })).toBeVisible();
   await expect(page.getByText('Enter your UPI PIN in the app. We never ask for it.')).toBeVisible();
   await expect(page.getByText('+91 80 5550 0100')).toBeVisible();
   await expect(page.getByText('+62')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, 
   await expect(page.getByText('Account number', { exact: true })).toBeVisible();
   await expect(page.getByText('ICIC0SANDBX', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('PINJAM TEMAN 170201', { exact: true }).first()).toBeVisible();
-  for (const name of ['Copy the number', 'Copy the IFSC', 'Copy the account name']) {
+  for (const name of ['Copy number', 'Copy IFSC', 'Copy account name']) {
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Open UPI app' })).toHaveCount(0);

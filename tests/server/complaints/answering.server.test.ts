@@ -74,7 +74,7 @@ describe('the lever that answers a complaint', () => {
     const again = await server().pull('answer', { complaintId, text: 'b' });
     expect([again.status, again.body.error]).toEqual([
       409,
-      { code: 'complaint.answered', message: 'This complaint has been answered already.' },
+      { code: 'complaint.answered', message: 'This complaint has already been answered.' },
     ]);
     expect((await server().data('problem-detail', { problemId: complaintId })).disposeDetail).toBe('a');
   });

@@ -59,13 +59,13 @@ export const loanTermsId: readonly LegalSection[] = [
     id: 'late-fees',
     heading: 'Biaya keterlambatan',
     paragraphs: [
-      'Bila cicilan tidak dibayar sampai tanggal jatuh tempo, denda dikenakan satu kali untuk pinjaman itu, ditambah bunga keterlambatan setiap hari atas jumlah yang belum dibayar. Bunga keterlambatan tidak berbunga lagi.',
+      'Bila cicilan tidak dibayar sampai tanggal jatuh tempo, biaya keterlambatan dikenakan satu kali untuk pinjaman itu, ditambah bunga keterlambatan setiap hari atas jumlah yang belum dibayar. Bunga keterlambatan tidak berbunga lagi.',
     ],
     table: {
       caption: 'Biaya keterlambatan selengkapnya',
       rows: [
-        ['Denda, nasabah baru, satu kali', rupees(defaultFee.newClient)],
-        ['Denda, nasabah lama, satu kali', rupees(defaultFee.repeatClient)],
+        ['Biaya keterlambatan, nasabah baru, satu kali', rupees(defaultFee.newClient)],
+        ['Biaya keterlambatan, nasabah lama, satu kali', rupees(defaultFee.repeatClient)],
         ...LATE_INTEREST.map(({ fromDay, toDay, percent }): [string, string] => [
           toDay === null
             ? `Bunga keterlambatan, mulai hari ke-${fromDay}`

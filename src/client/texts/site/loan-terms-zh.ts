@@ -50,12 +50,12 @@ export const loanTermsZh: readonly LegalSection[] = [
   {
     id: 'late-fees',
     heading: '逾期费用',
-    paragraphs: ['分期款项到期未付的，该借款收取一次违约金，并对未还金额按日收取逾期利息。逾期利息不再计息。'],
+    paragraphs: ['分期款项到期未付的，该借款收取一次逾期费，并对未还金额按日收取逾期利息。逾期利息不再计息。'],
     table: {
       caption: '逾期费用一览',
       rows: [
-        ['违约金，新客户，仅一次', rupees(defaultFee.newClient)],
-        ['违约金，老客户，仅一次', rupees(defaultFee.repeatClient)],
+        ['逾期费，新客户，仅一次', rupees(defaultFee.newClient)],
+        ['逾期费，老客户，仅一次', rupees(defaultFee.repeatClient)],
         ...LATE_INTEREST.map(({ fromDay, toDay, percent }): [string, string] => [
           toDay === null ? `逾期利息，自第 ${fromDay} 天起` : `逾期利息，第 ${fromDay} 至 ${toDay} 天`,
           `每日为未还金额的 ${percent}%`,

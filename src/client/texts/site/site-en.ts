@@ -52,7 +52,7 @@ export const siteEn = {
     cost: 'What a loan costs',
     late: {
       heading: 'And if a payment is late',
-      text: `Under the loan terms for India a default fee is charged once: ${rupees(defaultFee.newClient)} for new clients, ${rupees(defaultFee.repeatClient)} for repeat clients. Then late interest on the unpaid amount, each day.`,
+      text: `Under the loan terms for India a late fee is charged once: ${rupees(defaultFee.newClient)} for new clients, ${rupees(defaultFee.repeatClient)} for repeat clients. Then late interest on the unpaid amount, each day.`,
       perDay: 'a day',
       rates: LATE_INTEREST.map(({ fromDay, toDay, percent }) => ({
         percent,

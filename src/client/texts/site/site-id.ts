@@ -52,7 +52,7 @@ export const siteId: SiteCopy = {
     cost: 'Biaya pinjaman',
     late: {
       heading: 'Bila pembayaran terlambat',
-      text: `Menurut ketentuan pinjaman untuk India, denda dikenakan satu kali: ${rupees(defaultFee.newClient)} untuk nasabah baru, ${rupees(defaultFee.repeatClient)} untuk nasabah lama. Setelah itu bunga keterlambatan setiap hari atas jumlah yang belum dibayar.`,
+      text: `Menurut ketentuan pinjaman untuk India, biaya keterlambatan dikenakan satu kali: ${rupees(defaultFee.newClient)} untuk nasabah baru, ${rupees(defaultFee.repeatClient)} untuk nasabah lama. Setelah itu bunga keterlambatan setiap hari atas jumlah yang belum dibayar.`,
       perDay: 'per hari',
       rates: LATE_INTEREST.map(({ fromDay, toDay, percent }) => ({
         percent,

@@ -39,7 +39,7 @@ export const siteZh: SiteCopy = {
     cost: '借款费用',
     late: {
       heading: '如果逾期还款',
-      text: `根据适用于印度的借款条款，违约金只收一次：新客户 ${rupees(defaultFee.newClient)}，老客户 ${rupees(defaultFee.repeatClient)}。此后按未还金额逐日收取逾期利息。`,
+      text: `根据适用于印度的借款条款，逾期费只收一次：新客户 ${rupees(defaultFee.newClient)}，老客户 ${rupees(defaultFee.repeatClient)}。此后按未还金额逐日收取逾期利息。`,
       perDay: '每天',
       rates: LATE_INTEREST.map(({ fromDay, toDay, percent }) => ({
         percent,
