@@ -2,6 +2,7 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { ComplaintDetail } from '#contract/complaints.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 
@@ -9,26 +10,32 @@ import { types, withEvent } from '#machines/kit/setup/types.ts';
 export interface ComplaintDetailsInput {
   /** The route parameters of the page; problemId among them. */
   query: Record<string, string>;
+  /** The configured telephone. */
+  servicePhone: string;
 }
 
-export interface ComplaintDetailsContext {
+export type ComplaintDetailsContext = {
   problemId: string;
+  servicePhone: string;
   detail: ComplaintDetail | null;
   /** The address of the image that is enlarged, or was last; '' before there is one. */
   image: string;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
-}
+};
 
 export type ComplaintDetailsEvent =
   | { type: 'load.retried' }
   | { type: 'complaints.chosen' }
   | { type: 'image.opened'; image: string }
-  | { type: 'image.closed' };
+  | { type: 'image.closed' }
+  | { type: 'number.copied' }
+  | { type: 'phone.chosen' };
 
 type DetailResponse = Answered<ComplaintDetail>;
 
 const outcome = outcomeKit<ComplaintDetailsContext, ComplaintDetailsEvent>();
+const support = supportKit<ComplaintDetailsContext, ComplaintDetailsEvent>();
 
 export const complaintDetails = setup({
   types: types<{
@@ -49,6 +56,10 @@ export const complaintDetails = setup({
   },
   actions: {
     ...outcome.actions,
+    ...support.actions,
+    copyNumber: emit(
+      ({ context }): Effect => ({ type: 'text.copy', text: context.detail?.progress?.complaintNo ?? '' }),
+    ),
     keepDetail: assign((_, { output }: DetailResponse) => (output.kind === 'ok' ? { detail: output.data } : {})),
     keepImage: assign((_, { image }: { image: string }) => ({ image })),
     sayRated: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Successful demonstration！' })),
@@ -57,7 +68,13 @@ export const complaintDetails = setup({
 }).createMachine({
   id: 'complaintDetails',
   description: 'The borrower reads a complaint and its result, and rates how it was handled.',
-  context: ({ input }) => ({ problemId: input.query.problemId ?? '', detail: null, image: '', reason: '' }),
+  context: ({ input: { query, servicePhone } }) => ({
+    problemId: query.problemId ?? '',
+    servicePhone,
+    detail: null,
+    image: '',
+    reason: '',
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -121,6 +138,14 @@ export const complaintDetails = setup({
               target: 'image',
               actions: withEvent('keepImage'),
               meta: { own: 'Images are small on the page, so they can be enlarged.' },
+            },
+            'number.copied': {
+              actions: 'copyNumber',
+              meta: { own: 'The borrower names the complaint by its number.' },
+            },
+            'phone.chosen': {
+              actions: 'callSupport',
+              meta: { own: 'Who waits for a reply can call.' },
             },
           },
           states: {

@@ -21,6 +21,9 @@ import {
   withChecked,
 } from './complaint-content.ts';
 
+/** Said of a complaint without words. */
+export const NOTHING_WRITTEN = 'Please fill in your comments and suggestions';
+
 /** A complaint as it is written: specification section 2, screen 5; rows CF-*. */
 export interface ComplaintFormInput {
   /** The route parameters of the page: orderNo, and problemType and problemSonType where the type is chosen already. */
@@ -31,6 +34,8 @@ export interface ComplaintFormContext extends DraftOf, Images {
   /** The types and the order, from problem-init; null before it responds. */
   start: ComplaintStart | null;
   text: string;
+  /** Sent without words: the field is marked until something is written. */
+  isMissing: boolean;
   /** The chosen pictures that are being checked. */
   picked: readonly ChosenImage[];
   /** The id of the image being uploaded, or uploaded last; its progress is `percent`, 0 to 100. */
@@ -112,7 +117,8 @@ export const complaintForm = setup({
     keepType: assign((_, { value }: Chosen) => ({ problemType: value })),
     keepSonType: assign((_, { value }: Chosen) => ({ problemType: COLLECTION_TYPE, problemSonType: value })),
     keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
-    keepText: assign(({ context }, { text }: Changed) => ({ text: textAfter(context.text, text) })),
+    keepText: assign(({ context }, { text }: Changed) => ({ text: textAfter(context.text, text), isMissing: false })),
+    markText: assign({ isMissing: true }),
     keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),
     keepChecked: assign(({ context }, { output }: Checked) => withChecked(context, output)),
     startUpload: assign(({ context }) => ({ uploading: nextToUpload(context.images)?.id ?? '', percent: 0 })),
@@ -157,6 +163,7 @@ export const complaintForm = setup({
     problemSonType: query.problemSonType ?? '',
     start: null,
     text: '',
+    isMissing: false,
     images: [],
     turnedAway: [],
     picked: [],
@@ -309,7 +316,7 @@ export const complaintForm = setup({
                       { guard: 'canSend', target: '#complaintForm.form.sending', meta: { rows: ['CF-11'] } },
                       {
                         guard: 'lacksText',
-                        actions: { type: 'toast', params: { text: 'Please fill in your comments and suggestions' } },
+                        actions: ['markText', { type: 'toast', params: { text: NOTHING_WRITTEN } }],
                         meta: { rows: ['CF-09'] },
                       },
                     ],

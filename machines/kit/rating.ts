@@ -23,6 +23,8 @@ export interface RatingContext extends RatingInput {
   stars: number;
   /** What the server says of the score; '' where it says nothing. */
   said: string;
+  /** Sent without a star: the stars are marked until one is chosen. */
+  isMissing: boolean;
 }
 
 export interface ScoreRequest extends RatingSubject {
@@ -69,7 +71,8 @@ export const rating = setup({
   },
   actions: {
     ...outcome.actions,
-    setStars: assign((_, { stars }: Chosen) => ({ stars })),
+    setStars: assign((_, { stars }: Chosen) => ({ stars, isMissing: false })),
+    markStars: assign({ isMissing: true }),
     resetStars: assign({ stars: 0 }),
     keepSaid: assign((_, { output }: Answered) =>
       output.kind === 'ok' && typeof output.data === 'string' ? { said: output.data } : {},
@@ -79,7 +82,7 @@ export const rating = setup({
 }).createMachine({
   id: 'rating',
   description: 'A dialog asks for one to five stars.',
-  context: ({ input }) => ({ ...input, stars: 0, said: '' }),
+  context: ({ input }) => ({ ...input, stars: 0, said: '', isMissing: false }),
   initial: 'open',
   states: {
     open: {
@@ -97,7 +100,7 @@ export const rating = setup({
         'rating.submitted': [
           { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08', 'CB-23'] } },
           {
-            actions: { type: 'toast', params: { text: 'Silakan pilih' } },
+            actions: ['markStars', { type: 'toast', params: { text: 'Silakan pilih' } }],
             meta: { rows: ['LD-20', 'CD-07', 'CB-11'] },
           },
         ],

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
+import {
+  count,
+  flag,
+  listOf,
+  nothing,
+  optionalAddition,
+  optionalText,
+  orNull,
+  text,
+  time,
+} from '#domain/field-schemas.ts';
 import { post } from './call.ts';
 
 const PREFIX = '/h5-api/v3/user-problem';
@@ -85,6 +95,20 @@ export const problemListCall = post({
   response: complaintTabs,
 });
 
+/** How far a complaint is dealt with. Our addition. */
+const complaintProgress = z.object({
+  /** What the borrower names it by to the service. */
+  complaintNo: text,
+  sentAt: time,
+  /** Null before somebody looked at it, and where a server does not tell. */
+  lookedAt: orNull(time),
+  /** Null while it waits. */
+  answeredAt: orNull(time),
+  /** The latest time of the reply. */
+  replyBy: time,
+});
+export type ComplaintProgress = z.output<typeof complaintProgress>;
+
 export const complaintDetail = z.object({
   type: optionalText,
   sonType: optionalText,
@@ -93,8 +117,9 @@ export const complaintDetail = z.object({
   images: listOf(z.string()),
   disposeDetail: optionalText,
   disposeImages: listOf(z.string()),
-  /** 0: not rated yet. */
+  /** 0: not rated yet. Our server says so only of an answered complaint. */
   isScore: flag,
+  progress: orNull(complaintProgress),
 });
 export type ComplaintDetail = z.output<typeof complaintDetail>;
 

@@ -11,13 +11,15 @@ export type StarsProps = {
   disabled?: boolean;
   /** Choosing does something that cannot be undone: arrows move the focus alone; Space and Enter choose, as a tap does. */
   atOnce?: boolean;
+  /** What is wrong with the choice, under the stars. */
+  error?: string;
 };
 
 const STARS = [1, 2, 3, 4, 5];
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A rating of one to five stars (specification section 9): a radio group, so arrows choose. */
-export function Stars({ legend, starLabel, value, onChange, disabled, atOnce }: StarsProps) {
+export function Stars({ legend, starLabel, value, onChange, disabled, atOnce, error }: StarsProps) {
   const name = useId();
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -33,7 +35,12 @@ export function Stars({ legend, starLabel, value, onChange, disabled, atOnce }: 
   }
 
   return (
-    <fieldset className="stars" aria-disabled={disabled || undefined} onKeyDown={atOnce ? move : undefined}>
+    <fieldset
+      className="stars"
+      aria-disabled={disabled || undefined}
+      aria-describedby={error && `${name}error`}
+      onKeyDown={atOnce ? move : undefined}
+    >
       <legend className="visually-hidden">{legend}</legend>
       {STARS.map((stars) => (
         <label key={stars} data-lit={stars <= value || undefined}>
@@ -42,12 +49,14 @@ export function Stars({ legend, starLabel, value, onChange, disabled, atOnce }: 
             className="visually-hidden"
             name={name}
             aria-label={starLabel(stars)}
+            aria-invalid={error ? true : undefined}
             checked={stars === value}
             onChange={() => disabled || onChange(stars)}
           />
           <Icon name="star" />
         </label>
       ))}
+      {error && <p id={`${name}error`}>{error}</p>}
     </fieldset>
   );
 }

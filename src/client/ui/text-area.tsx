@@ -6,10 +6,11 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   onChange: (value: string) => void;
   /** The limit that the counter shows, in code points; holding to it is the caller's. */
   max: number;
+  error?: string;
 };
 
 /** Several lines of text with a counter. */
-export function TextArea({ label, value, onChange, max, ...native }: TextAreaProps) {
+export function TextArea({ label, value, onChange, max, error, ...native }: TextAreaProps) {
   const id = useId();
   // What an input method composes over the limit stands until it is done: taken away meanwhile, it would break off.
   const [composed, setComposed] = useState<string | null>(null);
@@ -38,7 +39,7 @@ export function TextArea({ label, value, onChange, max, ...native }: TextAreaPro
   }
 
   return (
-    <div className="field">
+    <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <div>
         <textarea
@@ -46,11 +47,13 @@ export function TextArea({ label, value, onChange, max, ...native }: TextAreaPro
           {...native}
           id={id}
           value={shown}
-          aria-describedby={`${id}below`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error ${id}below` : `${id}below`}
           onChange={changed}
           onCompositionEnd={composedInFull}
         />
       </div>
+      {error && <p id={`${id}error`}>{error}</p>}
       <p id={`${id}below`} className="counter" translate="no">
         {`${Math.min(lengthOf(shown), max)}/${max}`}
       </p>

@@ -19,6 +19,7 @@ import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
 import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';
 import { isCollectible, orderCard } from './order-cards.ts';
 import { COLLECTION, isProblemType, problemOptions, problemTitle } from './problem-types.ts';
+import { progressOf } from './progress.ts';
 import { uploading } from './upload-limits.ts';
 
 /** A borrower rates by stars. */
@@ -92,7 +93,7 @@ export const complaintRoutes: readonly CallRoute[] = [
     };
   }),
 
-  serve(problemDetailCall, async ({ db, configuration, borrower, sessionId, language, request, now }) => {
+  serve(problemDetailCall, async ({ db, configuration, borrower, market, sessionId, language, request, now }) => {
     const complaint = await ownComplaint(db, borrower.id, request.problemId);
     const images = await imagesOf(db, complaint.id);
     const addresses = (ids: readonly string[]) =>
@@ -105,7 +106,9 @@ export const complaintRoutes: readonly CallRoute[] = [
         images: await addresses(images.sent),
         disposeDetail: complaint.answer,
         disposeImages: await addresses(images.answered),
-        isScore: complaint.score === null ? 0 : 1,
+        // 0 asks for a rating, and only an answer can be rated.
+        isScore: complaint.answeredAt !== null && complaint.score === null ? 0 : 1,
+        progress: progressOf(complaint, market.currency),
       },
     };
   }),

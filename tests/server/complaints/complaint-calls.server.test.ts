@@ -153,7 +153,14 @@ describe('problem-save', () => {
       images: [expect.stringMatching(/^\/complaint-images\?of=/), expect.stringMatching(/^\/complaint-images\?of=/)],
       disposeDetail: '',
       disposeImages: [],
-      isScore: 0,
+      isScore: 1,
+      progress: {
+        complaintNo: expect.stringMatching(/^KL-[\dA-F]{4}-[\dA-F]{4}$/),
+        sentAt: '2026-03-10T12:00:00+07:00',
+        lookedAt: null,
+        answeredAt: null,
+        replyBy: '2026-03-13T23:59:59+07:00',
+      },
     });
     expect(await listed(BUDI)).toMatchObject([{ items: [] }, { items: [] }, { items: [] }]);
   });
@@ -414,7 +421,7 @@ describe('save-score', () => {
   });
 
   test.each(['0', '6', '-1', '4.5', 'x', '', '99999999999999999999'])('refuses the score "%s"', async (score) => {
-    const problemId = await newest();
+    const problemId = (await listed())[0]?.items[1]?.id ?? '';
     const { status, body } = await server().ask('save-score', { problemId, score });
     expect([status, body.code]).toEqual([200, '400']);
     expect((await server().data('problem-detail', { problemId })).isScore).toBe(0);
@@ -449,7 +456,7 @@ describe('the complaints of the demonstration', () => {
     expect(
       details.map(({ disposeDetail, disposeImages, isScore }) => [disposeDetail !== '', disposeImages.length, isScore]),
     ).toEqual([
-      [false, 0, 0],
+      [false, 0, 1],
       [true, 1, 0],
       [true, 0, 1],
     ]);

@@ -19,6 +19,7 @@ export type RatingDialogProps = {
 export function RatingDialog({ actor, title, text, cancelLabel, sendLabel }: RatingDialogProps) {
   const { t } = useApp();
   const stars = useSelector(actor, ({ context }) => context.stars);
+  const isMissing = useSelector(actor, ({ context }) => context.isMissing);
   const posting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const cancel = () => actor.send({ type: 'rating.cancelled' });
   return (
@@ -41,6 +42,7 @@ export function RatingDialog({ actor, title, text, cancelLabel, sendLabel }: Rat
         legend={t('Nilai Anda')}
         starLabel={(count) => t('{stars} bintang', { stars: count })}
         value={stars}
+        error={isMissing ? t('Silakan pilih') : undefined}
         atOnce={useSelector(actor, ({ context }) => context.isAtOnce)}
         disabled={posting}
         onChange={(chosen) => actor.send({ type: 'star.chosen', stars: chosen })}

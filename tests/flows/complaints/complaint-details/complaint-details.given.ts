@@ -24,6 +24,8 @@ export type Happening =
   | 'Escape from the image'
   | 'mask of the image'
   | 'My complaints'
+  | 'copy number'
+  | 'telephone'
   | 'try again';
 
 /** `written` is what was complained, `images` and `result images` their addresses, `result` the text of the process result or null. */
@@ -48,6 +50,21 @@ export const COMPLAINT = {
   disposeDetail: 'Penagih sudah ditegur.',
   disposeImages: RESULT_IMAGES,
   isScore: 0,
+};
+export const SERVICE_PHONE = '+62 21 5550 0100';
+
+/** A complaint that waits, and one that was answered. */
+export const WAITING = {
+  complaintNo: 'KL-3F9A-2C41',
+  sentAt: '2026-11-24T11:02:00+07:00',
+  lookedAt: null,
+  answeredAt: null,
+  replyBy: '2026-11-27T23:59:59+07:00',
+};
+export const ANSWERED = {
+  ...WAITING,
+  lookedAt: '2026-11-24T14:30:00+07:00',
+  answeredAt: '2026-11-26T09:15:00+07:00',
 };
 export const NO_RESULT = { disposeDetail: '', disposeImages: [] };
 

@@ -1,7 +1,7 @@
 import { complaintDetails, selectEnlarged, selectHasResult } from '#machines/complaints/complaint-details.ts';
 import { rating } from '#machines/kit/rating.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
-import { ADDRESSES, type Fact, type Happening, type Situation } from './complaint-details.given.ts';
+import { ADDRESSES, type Fact, type Happening, SERVICE_PHONE, type Situation } from './complaint-details.given.ts';
 
 /** Drives the machine of rows CD-*. */
 export const complaintDetailsMachine: MachineDriver<typeof complaintDetails, Situation, Happening, Fact> = {
@@ -14,7 +14,7 @@ export const complaintDetailsMachine: MachineDriver<typeof complaintDetails, Sit
         rating: (children.rating as typeof rating).provide({ actors: { postScore: outside.call('save-score') } }),
       },
     }),
-  input: (_, query) => ({ query }),
+  input: (_, query) => ({ query, servicePhone: SERVICE_PHONE }),
   events: {
     star: (stars) => ({ type: 'star.chosen', stars }),
     Send: () => ({ type: 'rating.submitted' }),
@@ -26,6 +26,8 @@ export const complaintDetailsMachine: MachineDriver<typeof complaintDetails, Sit
     'Escape from the image': () => ({ type: 'image.closed' }),
     'mask of the image': () => ({ type: 'image.closed' }),
     'My complaints': () => ({ type: 'complaints.chosen' }),
+    'copy number': () => ({ type: 'number.copied' }),
+    telephone: () => ({ type: 'phone.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   childOf: { star: 'rating', Send: 'rating', Cancel: 'rating', Escape: 'rating', mask: 'rating' },

@@ -1,6 +1,7 @@
-import { answers, type FlowTable, goesWrong, OWN, type Row, refuses } from '../../../oracle/row.ts';
+import { answers, borrower, type FlowTable, goesWrong, OWN, type Row, refuses } from '../../../oracle/row.ts';
 import {
   ADDRESSES,
+  ANSWERED,
   asked,
   type CdCase,
   COMPLAINT,
@@ -14,10 +15,12 @@ import {
   NO_RESULT,
   RESULT_IMAGES,
   retry,
+  SERVICE_PHONE,
   type Situation,
   scored,
   send,
   star,
+  WAITING,
   wait,
 } from './complaint-details.given.ts';
 
@@ -282,6 +285,65 @@ const rows: Row<Situation, Happening, Fact>[] = [
           at,
           do: [{ borrower: 'My complaints' }],
           expect: { effects: toList },
+        }),
+      ),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A complaint has a number, and says when it is answered.',
+    cases: [
+      {
+        name: 'it waits',
+        at: 'loading',
+        do: [details({ answer: { ...NO_RESULT, isScore: 1, progress: WAITING } })],
+        expect: {
+          to: 'viewing, rated',
+          calls: [asked],
+          shows: { ...SENT, ...NOTHING_CAME },
+          reads: [
+            ['Nomor keluhan', 'KL-3F9A-2C41'],
+            'Dikirim',
+            'Sel, 24 Nov, 11.02 WIB',
+            'Diperiksa',
+            'Dijawab',
+            'Paling lambat Jum, 27 Nov, 23.59 WIB',
+            ['Telepon', SERVICE_PHONE],
+          ],
+        },
+      },
+      {
+        name: 'it was answered',
+        at: 'loading',
+        do: [details({ answer: { progress: ANSWERED } })],
+        expect: {
+          to: 'viewing, to be rated',
+          calls: [asked],
+          reads: ['Sel, 24 Nov, 11.02 WIB', 'Sel, 24 Nov, 14.30 WIB', 'Kam, 26 Nov, 09.15 WIB'],
+        },
+      },
+      {
+        name: 'another server does not tell',
+        at: 'loading',
+        do: [details({ answer: { progress: { complaintNo: '1', sentAt: 'yesterday' } } })],
+        expect: { to: 'viewing, to be rated', calls: [asked], shows: SENT },
+      },
+      ...viewing.map(
+        (at): CdCase => ({
+          name: `the number copied, ${at}`,
+          given: { answer: { progress: WAITING } },
+          at,
+          do: [borrower('copy number')],
+          expect: { effects: [{ copied: 'KL-3F9A-2C41' }] },
+        }),
+      ),
+      ...viewing.map(
+        (at): CdCase => ({
+          name: `who waits calls, ${at}`,
+          given: { answer: NO_RESULT },
+          at,
+          do: [borrower('telephone')],
+          expect: { effects: [{ native: 'callSupport', parameter: { telephone: SERVICE_PHONE } }] },
         }),
       ),
     ],

@@ -18,7 +18,9 @@ const RESULT = 'Process Result';
 
 /** The card of what was sent. */
 function complaintOn(page: Part): Part | undefined {
-  return all(find(page, 'main'), 'region')[0];
+  return all(find(page, 'main'), 'region').find((card) =>
+    all(card, 'paragraph').some(({ text }) => /\/200$/.test(text)),
+  );
 }
 
 function imagesIn(card: Part | undefined): (string | undefined)[] {
@@ -33,11 +35,13 @@ export const complaintDetailsScreen: ScreenDriver<Situation, Happening, Fact> = 
     Cancel: () => ({ press: button('Cancel') }),
     Escape: () => ({ escape: true }),
     mask: () => ({ mask: true }),
-    image: (place) => ({ press: button(/^Gambar /), nth: Number(place) }),
+    image: (place) => ({ press: button(['Gambar 1', 'Gambar 2', 'Gambar jawaban 1'][Number(place)] ?? '') }),
     'close image': () => ({ press: button('Tutup') }),
     'Escape from the image': () => ({ escape: true }),
     'mask of the image': () => ({ mask: true }),
     'My complaints': () => ({ press: COMPLAINTS }),
+    'copy number': () => ({ press: button('Salin nomor keluhan') }),
+    telephone: () => ({ press: button(/^Telepon/) }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {

@@ -1,16 +1,18 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import ComplaintDetailsView from '#client/screens/complaints/details/complaint-details-view.tsx';
 import { complaintDetails } from '#machines/complaints/complaint-details.ts';
 import { answering, openView } from '../../repayment/open-view.tsx';
-import { COMPLAINT } from './complaint-details.given.ts';
+import { COMPLAINT, WAITING } from './complaint-details.given.ts';
 
 function open(answer: object = {}) {
   const machine = complaintDetails.provide({
     actors: { loadDetail: answering('problem-detail', { ok: { ...COMPLAINT, isScore: 1, ...answer } }) },
   });
-  return openView(machine, { query: { problemId: '7' } }, (actor) => <ComplaintDetailsView actor={actor} />);
+  return openView(machine, { query: { problemId: '7' }, servicePhone: '021' }, (actor) => (
+    <ComplaintDetailsView actor={actor} />
+  ));
 }
 
 describe('a complaint on the screen', () => {
@@ -21,10 +23,42 @@ describe('a complaint on the screen', () => {
       'Rincian masalahAncaman',
     ]);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Gambar jawaban 1',
       'Gambar 1',
       'Gambar 2',
-      'Gambar jawaban 1',
     ]);
+  });
+
+  test('its number is not for translation, and its course says each step’s state', async () => {
+    await open({ progress: WAITING });
+    expect(screen.getByText('KL-3F9A-2C41').closest('[translate=no]')).not.toBeNull();
+    const steps = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      'Dikirim, selesaiSel, 24 Nov, 11.02 WIB',
+      'Diperiksa, sedang berjalan',
+      'Dijawab, menyusulPaling lambat Jum, 27 Nov, 23.59 WIB',
+    ]);
+  });
+
+  test('without its progress there is neither number nor course', async () => {
+    await open();
+    expect(document.querySelector('.timeline, .copy-field')).toBeNull();
+  });
+
+  test('stars that were not chosen are marked until one is', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await open({ isScore: 0 });
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    const dialog = within(screen.getByRole('dialog'));
+    const stars = dialog.getByRole('group');
+    const marked = () => dialog.getAllByRole('radio').map((star) => star.getAttribute('aria-invalid'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(marked()).toEqual(Array(5).fill('true'));
+    expect(document.getElementById(stars.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Silakan pilih');
+    fireEvent.click(dialog.getByRole('radio', { name: '3 bintang' }));
+    expect(marked()).toEqual(Array(5).fill(null));
+    expect(stars.getAttribute('aria-describedby')).toBeNull();
+    vi.useRealTimers();
   });
 
   test('without images there is no empty list of them', async () => {

@@ -2,6 +2,7 @@ import { goesWrong, OWN, type Row } from '../../../oracle/row.ts';
 import {
   choose,
   draft,
+  drafted,
   type Fact,
   FILL_IN,
   type Happening,
@@ -28,7 +29,23 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'CF-09',
     cases: [
-      { name: 'empty', at: 'writing', do: [send], expect: { effects: [FILL_IN] } },
+      {
+        name: 'empty',
+        at: 'writing',
+        do: [send],
+        expect: {
+          effects: [FILL_IN],
+          shows: { marked: true },
+          reads: [{ role: 'textbox', name: 'Ceritakan masalahnya', description: `${FILL_IN.toast} 0/200` }],
+        },
+      },
+      {
+        name: 'and then written',
+        at: 'writing',
+        way: [start({}), send],
+        do: [text(TEXT)],
+        expect: { effects: [drafted({ text: TEXT })], shows: { marked: false } },
+      },
       {
         name: 'only spaces',
         at: 'writing',

@@ -25,7 +25,17 @@ export type Happening =
   | 'type'
   | 'sub-type'
   | 'try again';
-export type Fact = 'text' | 'counter' | 'images' | 'titles' | 'turned away' | 'too many' | 'types' | 'sub-types';
+/** `marked`: the field of the text says that it lacks some. */
+export type Fact =
+  | 'text'
+  | 'marked'
+  | 'counter'
+  | 'images'
+  | 'titles'
+  | 'turned away'
+  | 'too many'
+  | 'types'
+  | 'sub-types';
 export type CfCase = Case<Situation, Happening, Fact>;
 
 export const OF = { orderNo: '174004', problemType: '1', problemSonType: '11' };

@@ -76,6 +76,7 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
   },
   facts: {
     text: ({ context }) => context.text,
+    marked: ({ context }) => context.isMissing,
     counter: (snapshot) => `${lengthOf(snapshot.context.text)}/200`,
     images: (snapshot) => {
       return snapshot.context.images.map(({ id, url, why }) => {

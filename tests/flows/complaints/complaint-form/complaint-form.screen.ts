@@ -58,6 +58,7 @@ export const complaintFormScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     text: (page) => find(page, BOX.role, BOX.name)?.value,
+    marked: (page) => find(page, BOX.role, BOX.name)?.invalid ?? false,
     counter: (page) => find(page, BOX.role, BOX.name)?.description?.match(/\d+\/\d+$/)?.[0],
     images: (page) => {
       const failures = all(page, 'listitem').flatMap(({ text, parts }) => {

@@ -25,7 +25,7 @@ export const flow: Flow<typeof complaintDetails> = {
         }),
       },
     }),
-  input: (_, query) => ({ query }),
+  input: ({ support }, query) => ({ query, servicePhone: support.phone }),
 };
 
 const Content = part(

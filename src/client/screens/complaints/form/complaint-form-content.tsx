@@ -16,6 +16,7 @@ import type { CheckedImage } from '#machines/complaints/complaint-content.ts';
 import {
   type complaintForm,
   hasFailed,
+  NOTHING_WRITTEN,
   selectFailedCount,
   selectSonTypeTitle,
   selectTypeTitle,
@@ -59,6 +60,7 @@ export function ComplaintTypes({ actor }: Props) {
 export function ComplaintFormContent({ actor }: Props) {
   const { t } = useApp();
   const isWriting = useSelector(actor, isWritten);
+  const isMissing = useSelector(actor, ({ context }) => context.isMissing);
   return (
     <>
       <ChosenType actor={actor} />
@@ -67,6 +69,7 @@ export function ComplaintFormContent({ actor }: Props) {
         value={useSelector(actor, ({ context }) => context.text)}
         max={COMPLAINT_LIMITS.characters}
         readOnly={!isWriting}
+        error={isMissing ? t(NOTHING_WRITTEN) : undefined}
         onChange={(text) => actor.send({ type: 'text.changed', text })}
       />
       <ComplaintImages actor={actor} />
