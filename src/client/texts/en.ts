@@ -439,4 +439,11 @@ export const en: Catalogue = {
   'Sudah masuk dari {amount}': 'Received of {amount}',
   '{amount} tetap terlambat, dan bunganya bertambah setiap hari.':
     '{amount} stays overdue, and its late interest grows every day.',
+  'Besok menjadi {amount}': '{amount} tomorrow',
+  'Biaya dan bunga keterlambatan': 'Late fee and late interest',
+  'Biaya keterlambatan, satu kali': 'Late fee, once',
+  'Cicilan ke-{periodNo}: hari sebelumnya': 'Instalment {periodNo}: earlier days',
+  'Cicilan ke-{periodNo}: {days} hari × {percent}%': 'Instalment {periodNo}: {days} {days|day|days} × {percent}%',
+  'Sudah masuk {paid} dari {amount}': '{paid} of {amount} received',
+  sebagian: 'part paid',
 };

@@ -422,4 +422,11 @@ export const zh: Catalogue = {
   'Bunga keterlambatan': '逾期利息',
   'Sudah masuk dari {amount}': '{amount} 中已到账',
   '{amount} tetap terlambat, dan bunganya bertambah setiap hari.': '仍有 {amount} 逾期，逾期利息每天增加。',
+  'Besok menjadi {amount}': '明天将为 {amount}',
+  'Biaya dan bunga keterlambatan': '逾期费和逾期利息',
+  'Biaya keterlambatan, satu kali': '逾期费（一次性）',
+  'Cicilan ke-{periodNo}: hari sebelumnya': '第{periodNo}期：此前天数',
+  'Cicilan ke-{periodNo}: {days} hari × {percent}%': '第{periodNo}期：{days} 天 × {percent}%',
+  'Sudah masuk {paid} dari {amount}': '{amount} 中已到账 {paid}',
+  sebagian: '部分已付',
 };

@@ -8,15 +8,18 @@ export type ProductCardProps = {
   logo?: string;
   note?: string;
   rows?: readonly Row[];
+  /** Above all of it. */
+  lead?: ReactNode;
   /** At the right of the name. */
   trailing?: ReactNode;
   children?: ReactNode;
 };
 
 /** A loan product: logo and name, its figures, and whatever can be done with it. */
-export function ProductCard({ name, logo, note, rows, trailing, children }: ProductCardProps) {
+export function ProductCard({ name, logo, note, rows, lead, trailing, children }: ProductCardProps) {
   return (
     <section className="card product-card">
+      {lead}
       {(name || logo || note || trailing) && (
         <header>
           <Logo src={logo} name={name} />

@@ -8,11 +8,13 @@ export type Row = {
   value: ReactNode;
   /** Sets the value apart: the sum under the lines. */
   strong?: boolean;
+  /** What the line above is made of. */
+  part?: boolean;
 };
 
-function ListRow({ label, note, value, strong }: Row) {
+function ListRow({ label, note, value, strong, part }: Row) {
   return (
-    <div data-strong={strong || undefined}>
+    <div data-strong={strong || undefined} data-part={part || undefined}>
       <dt key={label}>
         {label}
         {note && <small>{note}</small>}

@@ -28,7 +28,7 @@ function offersOn(page: Part): Part[] {
 /** The loan details as a borrower meets them: rows LD-* on the view and in the browser. */
 export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    repay: () => ({ press: button(/^(Bayar sekarang|Buka tagihan)$/) }),
+    repay: () => ({ press: button(/^(Bayar sekarang|Bayar sisa|Buka tagihan)/) }),
     delay: () => ({ press: DELAY }),
     'loan more': () => ({ press: MORE }),
     mine: () => ({ press: button('Akun saya') }),

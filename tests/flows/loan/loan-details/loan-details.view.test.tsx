@@ -89,19 +89,87 @@ describe('loan details on the screen', () => {
     expect(screen.queryAllByText('Dana kurang?')).toHaveLength(offered.includes('Perpanjang jatuh tempo') ? 1 : 0);
   });
 
+  const DUE = { amount: '1224000', periodNos: [1], dueTime: '2026-01-31T23:59:59+07:00', days: -2, fees: '24000' };
+  const FIRST = { periodNo: 1, state: 'late', dueTime: DUE.dueTime, left: '1224000' };
+  const owing = (due: object, first: object = {}, more: readonly object[] = []) => ({
+    orderStatus: '180',
+    progress: {
+      due: { ...DUE, ...due },
+      paid: '0',
+      left: '1224000',
+      periods: [{ ...FIRST, ...first }, ...more],
+      delayFee: '',
+    },
+  });
+  const said = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+
   test('what is overdue is taken apart where being late has made it more, and not else', async () => {
-    const due = { amount: '1224000', periodNos: [1], dueTime: '2026-01-31T23:59:59+07:00', days: -2 };
-    const progress = { paid: '0', left: '1224000', periods: [], delayFee: '' };
-    await open({ orderStatus: '180', progress: { ...progress, due: { ...due, fees: '24000' } } });
-    const said = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
+    await open(owing({}));
     expect(said('Pokok dan bunga')).toBe('Rp\u00a01.200.000');
-    expect(said('Biaya keterlambatan')).toBe('Rp\u00a024.000');
+    expect(said('Biaya dan bunga keterlambatan')).toBe('Rp\u00a024.000');
     cleanup();
     for (const fees of ['', '0']) {
-      await open({ orderStatus: '174', progress: { ...progress, due: { ...due, fees } } });
-      expect(screen.queryByText('Biaya keterlambatan')).toBeNull();
+      await open(owing({ fees }));
+      expect(screen.queryByText('Pokok dan bunga')).toBeNull();
       cleanup();
     }
+  });
+
+  test('what being late has added is explained: the fee once, the interest by days and rates, and what tomorrow costs', async () => {
+    const lateDays = [
+      { periodNo: 1, days: 0, percent: 0, amount: '1000' },
+      { periodNo: 1, days: 30, percent: 5, amount: '7000' },
+      { periodNo: 1, days: 1, percent: 4, amount: '2000' },
+    ];
+    await open(owing({ lateFee: '14000', lateDays, tomorrow: '1226000' }));
+    expect(said('Biaya keterlambatan, satu kali')).toBe('Rp\u00a014.000');
+    expect(said('Bunga keterlambatan')).toBe('Rp\u00a010.000');
+    expect(said('Cicilan ke-1: hari sebelumnya')).toBe('Rp\u00a01.000');
+    expect(said('Cicilan ke-1: 30 hari × 5%')).toBe('Rp\u00a07.000');
+    expect(said('Cicilan ke-1: 1 hari × 4%')).toBe('Rp\u00a02.000');
+    expect(screen.getByText(/Besok menjadi Rp\s1\.226\.000/)).toBeDefined();
+    expect(screen.queryByText('Biaya dan bunga keterlambatan')).toBeNull();
+  });
+
+  test('what tomorrow costs is not told before the last day', async () => {
+    await open({ ...owing({ days: 1, fees: '0', tomorrow: '1226000' }), orderStatus: '174' });
+    expect(screen.queryByText(/Besok menjadi/)).toBeNull();
+    expect(screen.getByText('Jatuh tempo 31 Januari 2026')).toBeDefined();
+  });
+
+  test('the sum that is overdue is the sum of the button', async () => {
+    await open(owing({ periodNos: [1, 2] }, {}, [{ ...FIRST, periodNo: 2 }]));
+    expect(said('Bayar sekarang · 2 dari 2 cicilan')).toBe('Rp1.224.000');
+    expect(screen.getByText(/· 2 hari/)).toBeDefined();
+    expect(buttons()).toContain('Bayar sekarang Rp\u00a01.224.000');
+  });
+
+  test('a period that was paid in part says what came, and the button pays the rest', async () => {
+    await open(owing({}, { paid: '500000' }));
+    expect(screen.getByText(/Sudah masuk Rp\s500\.000 dari Rp\s1\.724\.000/)).toBeDefined();
+    expect(buttons()).toContain('Bayar sisa Rp\u00a01.224.000');
+    expect(screen.getByText('sebagian')).toBeDefined();
+  });
+
+  test('a bar of periods says in words how each stands', async () => {
+    const later = (periodNo: number, state: string, days: number | null = null) => ({
+      ...FIRST,
+      periodNo,
+      state,
+      days,
+    });
+    const five = [later(2, 'late', -3), later(3, 'due'), later(4, 'upcoming'), later(5, 'upcoming')];
+    await open(owing({}, { state: 'paid' }, five));
+    const bars = () => screen.getByRole('list', { name: 'Cicilan menurut jatuh tempo' });
+    expect(
+      within(bars())
+        .getAllByRole('listitem')
+        .map((bar) => bar.querySelector('small')?.textContent),
+    ).toEqual(['lunas', 'terlambat 3 hari', 'segera jatuh tempo', undefined, undefined]);
+    cleanup();
+    await open(owing({}, { state: 'paid' }, [...five, later(6, 'upcoming')]));
+    expect(bars().querySelector('small')).toBeNull();
+    expect(screen.getByText('1 lunas · 1 terlambat · 1 segera jatuh tempo')).toBeDefined();
   });
 
   test('recommendations and the way to more of them stand only where no status is set', async () => {

@@ -113,7 +113,7 @@ describe('instalments on the screen', () => {
     await open([{ ...late, days: -33, repayDes: 'pokok', lateFee: '150000', lateInterest: '264000' }]);
     const label = box(/ke-2/).closest('label');
     expect(label?.textContent).toBe(
-      'Cicilan ke-2Rp1.534.00024 Oktober 2026 · Terlambat · terlambat 33 hari' +
+      'Cicilan ke-2Rp1.534.00024 Oktober 2026 · terlambat 33 hari' +
         'Pokok dan bungaRp\u00a01.120.000Biaya keterlambatanRp\u00a0150.000Bunga keterlambatanRp\u00a0264.000',
     );
     expect(label?.querySelector('[data-kind=bad]')?.textContent).toContain('terlambat 33 hari');

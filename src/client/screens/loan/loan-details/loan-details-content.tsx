@@ -3,18 +3,15 @@ import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
-import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
-import { Chip } from '#client/ui/chip.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import type { LoanDetails, PeriodState, Receipt, RepaymentProgress } from '#contract/loan.ts';
-import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { type loanDetails, selectIsAddressRefused } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
@@ -22,8 +19,9 @@ import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
-import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
+import { StatusBanner } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
+import { DueNow, LateFee, LoanProgress, RepayLabel } from './due-now.tsx';
 import { LoanLinks } from './loan-links.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
@@ -41,15 +39,11 @@ export function LoanDetailsContent({ actor }: Props) {
     <>
       {poll && <Awaited actor={poll} />}
       {(details.orderStatus || details.noticeStatusText) && <Status details={details} />}
-      {progress?.due && (
-        <>
-          <LateFee due={progress.due} />
-          <LoanProgress progress={progress} />
-        </>
-      )}
+      {progress?.due && <LateFee due={progress.due} />}
       {isSettled && history}
-      {(productName || productLogo || userOrderDetail.detail.length > 0) && (
+      {(progress?.due || productName || productLogo || userOrderDetail.detail.length > 0) && (
         <ProductCard
+          lead={progress?.due && <LoanProgress progress={progress} />}
           name={productName}
           logo={productLogo}
           rows={userOrderDetail.detail.map(({ text, value }) => ({ label: text, value }))}
@@ -140,111 +134,6 @@ function Dialogs({ actor }: Props) {
   );
 }
 
-type Due = NonNullable<RepaymentProgress['due']>;
-
-/** Up to so many periods have room for a date under each. */
-const DATED = 4;
-
-/** What is due now as the largest thing of the page, when, and how the loan stands. */
-function DueNow({ details, progress }: { details: LoanDetails; progress: RepaymentProgress }) {
-  const { t, moneyParts, day } = useApp();
-  const { due, paid, periods } = progress;
-  const count = periods.length;
-  const tone = statusTone(details.orderStatus);
-  return (
-    <section className="hero">
-      {due ? (
-        <Amount
-          {...moneyParts(due.amount)}
-          label={dueLabel(due, count, t)}
-          note={t('Jatuh tempo {day}', { day: day(due.dueTime) })}
-        />
-      ) : (
-        <Amount {...moneyParts(paid)} label={t('Sudah dibayar seluruhnya')} />
-      )}
-      <Chip kind={tone}>
-        <StatusIcon icon={statusIcon(details.orderStatus)} tone={tone} />
-        <span>{details.noticeStatusText}</span>
-        {due && <DaysLeft days={due.days} />}
-        {!due && count > 1 && (
-          <span className="unbroken">· {t('{due} dari {count} cicilan', { due: count, count })}</span>
-        )}
-      </Chip>
-      {details.noticeDesText && <p className="secondary small">{details.noticeDesText}</p>}
-    </section>
-  );
-}
-
-function dueLabel({ periodNos }: Due, count: number, t: ReturnType<typeof useApp>['t']): string {
-  const [first = 0] = periodNos;
-  if (periodNos.length > 1) return t('{due} dari {count} cicilan', { due: periodNos.length, count });
-  return count === 1 ? t('Dibayar sekali') : t('Cicilan ke-{periodNo} dari {count}', { periodNo: first, count });
-}
-
-function DaysLeft({ days }: { days: number }) {
-  const { t } = useApp();
-  return (
-    <span className="unbroken">
-      {'· '}
-      {days > 0 && t('{days} hari lagi', { days })}
-      {days === 0 && t('hari ini')}
-      {days < 0 && t('terlambat {days} hari', { days: -days })}
-    </span>
-  );
-}
-
-/** What is due now taken apart, where being late has made it more. */
-function LateFee({ due: { amount, fees } }: { due: Due }) {
-  const { t, money } = useApp();
-  if (!isPositiveAmount(fees)) return null;
-  return (
-    <Card>
-      <Rows
-        rows={[
-          { label: t('Pokok dan bunga'), value: money(differenceOf(amount, fees)) },
-          { label: t('Biaya keterlambatan'), value: money(fees) },
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** How far the loan is repaid: what is paid of the whole, and its periods as a bar. */
-function LoanProgress({ progress }: { progress: RepaymentProgress }) {
-  const { t, money, day } = useApp();
-  const { paid, left, periods } = progress;
-  const names: Record<PeriodState, string> = {
-    paid: t('lunas'),
-    late: t('terlambat'),
-    due: t('segera jatuh tempo'),
-    upcoming: t('belum jatuh tempo'),
-  };
-  return (
-    <Card>
-      <p className="pair">
-        <span>{t('Terbayar {amount}', { amount: money(paid) })}</span>
-        <span className="secondary small">{t('dari {amount}', { amount: money(sumAmounts([paid, left])) })}</span>
-      </p>
-      <ol
-        className="periods"
-        data-dated={periods.length <= DATED || undefined}
-        aria-label={t('Cicilan menurut jatuh tempo')}
-      >
-        {periods.map(({ periodNo, state, dueTime }, index) => (
-          <li key={periodNo} data-state={state}>
-            <span className="visually-hidden">
-              {t('Cicilan ke-{periodNo}', { periodNo })}, {names[state]},
-            </span>
-            <span translate="no" data-inner={(index > 0 && index < periods.length - 1) || undefined}>
-              {day(dueTime, 'short')}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
 /** The payments that have arrived, each by what it paid for: an instalment, or the fee of a delay. */
 function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
   const { t, money, time } = useApp();
@@ -281,12 +170,13 @@ export function LoanActions({ actor }: Props) {
     () => appDoes('goMine'),
     () => false,
   );
+  const progress = useSelector(actor, ({ context }) => context.details?.progress ?? null);
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   const isAsking = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false);
   const repay = canRepay && (
     <Button kind={isChecked ? 'text' : 'primary'} onClick={() => actor.send({ type: 'repay.chosen' })}>
-      {isRefused ? t('Buka tagihan') : t('Bayar sekarang')}
+      {isRefused ? t('Buka tagihan') : <RepayLabel progress={isChecked ? null : progress} />}
     </Button>
   );
   const delay = canDelay && (

@@ -189,7 +189,8 @@ function UnpaidNote({ period }: { period: Period }) {
   const { state, days, dueTime, periodStatus, repayDes, totalAmount, lateFee, lateInterest, paid } = period;
   if (state === null) return <PeriodNote {...period} />;
   const fees = [lateFee, lateInterest].filter(isPositiveAmount);
-  const standing = [day(dueTime), periodStatus, state !== 'upcoming' && days !== null && daysLeft(days, t)];
+  const isNear = state !== 'upcoming' && days !== null;
+  const standing = [day(dueTime), isNear ? daysLeft(days, t) : state !== 'upcoming' && periodStatus];
   return (
     <>
       <span data-kind={state === 'late' ? 'bad' : undefined} translate="no">
