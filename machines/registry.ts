@@ -13,6 +13,7 @@ import { toasts } from '#machines/kit/toasts.ts';
 import { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import { loanConfirm } from '#machines/loan/loan-confirm.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
+import { loanHistory } from '#machines/loan/loan-history.ts';
 import { loanLife } from '#machines/loan/loan-life.ts';
 import { myLoans } from '#machines/loan/my-loans.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
@@ -50,6 +51,7 @@ export const registry: readonly Registered[] = [
   { id: 'offerList', machine: offerList, room: 'products', rows: ['RP', 'JF', 'LD'] },
   { id: 'loanDetails', machine: loanDetails, room: 'loan', rows: ['LD'] },
   { id: 'myLoans', machine: myLoans, room: 'loan', rows: [] },
+  { id: 'loanHistory', machine: loanHistory, room: 'loan', rows: [] },
   { id: 'paymentPoll', machine: paymentPoll, room: 'loan', rows: [] },
   { id: 'loanConfirm', machine: loanConfirm, room: 'loan', rows: ['LC'] },
   { id: 'loanAgreement', machine: loanAgreement, room: 'loan', rows: ['CT'] },

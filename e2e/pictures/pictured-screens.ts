@@ -65,6 +65,12 @@ export const PICTURED: readonly PicturedScreen[] = [
   { name: 'loanDetailsDisbursing', screen: 'loanDetails', orders: { 1: '151001', 0: '' }, filledAlone: true },
   { name: 'myLoans', screen: 'myLoans', orders: DUE, empties: { 'my-loans': () => ({ loans: [] }) } },
   {
+    name: 'loanHistory',
+    screen: 'loanHistory',
+    orders: { 1: '200001', 0: '170201' },
+    empties: { 'loan-history': (data) => ({ ...data, receipts: [] }) },
+  },
+  {
     name: 'instalments',
     screen: 'instalments',
     orders: DUE,

@@ -19,6 +19,8 @@ import { loanConfirmTable } from '../../tests/flows/loan/loan-confirm/loan-confi
 import { loanConfirmScreen } from '../../tests/flows/loan/loan-confirm/loan-confirm.screen.ts';
 import { loanDetailsTable } from '../../tests/flows/loan/loan-details/loan-details.rows.ts';
 import { loanDetailsScreen } from '../../tests/flows/loan/loan-details/loan-details.screen.ts';
+import { loanHistoryTable } from '../../tests/flows/loan/loan-history/loan-history.rows.ts';
+import { loanHistoryScreen } from '../../tests/flows/loan/loan-history/loan-history.screen.ts';
 import { myLoansTable } from '../../tests/flows/loan/my-loans/my-loans.rows.ts';
 import { myLoansScreen } from '../../tests/flows/loan/my-loans/my-loans.screen.ts';
 import { registrationTable } from '../../tests/flows/onboarding/registration/registration.rows.ts';
@@ -122,6 +124,7 @@ export const browserFlows: readonly BrowserFlow[] = [
   browserFlow(recommendedProductsTable, recommendedProductsScreen, paths.recommendedProducts),
   browserFlow(jointFailureTable, jointFailureScreen, paths.jointFailure),
   browserFlow(loanDetailsTable, loanDetailsScreen, paths.loanDetails),
+  browserFlow(loanHistoryTable, loanHistoryScreen, paths.loanHistory),
   browserFlow(myLoansTable, myLoansScreen, paths.myLoans),
   browserFlow(loanConfirmTable, loanConfirmScreen, paths.loanConfirm),
   browserFlow(loanAgreementTable, loanAgreementScreen, paths.loanAgreement),

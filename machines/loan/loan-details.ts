@@ -36,6 +36,7 @@ export type LoanDetailsEvent =
   | { type: 'phone.chosen' }
   | { type: 'onlineService.chosen' }
   | { type: 'myLoans.chosen' }
+  | { type: 'history.chosen' }
   | { type: 'thanks.closed' };
 
 /** Posted whatever the borrower chose (specification section 9). */
@@ -73,6 +74,7 @@ export const loanDetails = setup({
       details.h5Url === output.data.h5Url &&
       actionArea(details) === actionArea(output.data),
     isToBeRated: (_, { output }: LoadAnswer) => output.kind === 'ok' && output.data.isScore === 1,
+    hasLoan: ({ context: { details } }) => details !== null && details.orderStatus !== '',
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
   },
@@ -91,6 +93,9 @@ export const loanDetails = setup({
     ),
     openChatbot: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'chatbot', query: { orderNo: context.orderId } }),
+    ),
+    openHistory: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'loanHistory', query: orderOf(context) }),
     ),
     openMyLoans: emit((): Effect => ({ type: 'screen.open', screen: 'myLoans', query: {} })),
     logLoanMore: emit(({ context }): Effect => clickLog(context.productId, 0)),
@@ -158,6 +163,11 @@ export const loanDetails = setup({
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['LD-29'] } },
         'onlineService.chosen': { actions: 'openChatbot', meta: { rows: ['LD-30'] } },
+        'history.chosen': {
+          guard: 'hasLoan',
+          actions: 'openHistory',
+          meta: { own: 'What was paid has its receipts, also of a settled loan.' },
+        },
         'myLoans.chosen': { actions: 'openMyLoans', meta: { own: 'A borrower may have other loans.' } },
       },
       states: {

@@ -43,6 +43,7 @@ export const calls = {
   'contract-jump': loan.contractJumpCall,
   'loan-details': loan.loanDetailsCall,
   'my-loans': loan.myLoansCall,
+  'loan-history': loan.loanHistoryCall,
   'google-score': loan.googleScoreCall,
   'event/save': products.eventSaveCall,
   define: products.defineCall,
@@ -51,4 +52,4 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 /** Our additions; another server need not have them. */
-export const addedCalls: readonly CallName[] = ['read-captcha', 'my-loans'];
+export const addedCalls: readonly CallName[] = ['read-captcha', 'my-loans', 'loan-history'];

@@ -200,6 +200,28 @@ export const myLoansCall = post({
   response: myLoans,
 });
 
+/** What was paid of one order, the latest first, and what was signed. */
+export const loanHistory = z.object({
+  productName: optionalText,
+  /** As in loan-details. */
+  orderStatus: optionalText,
+  noticeStatusText: optionalText,
+  /** When the agreement was accepted, and the loan settled; '' if it is not. */
+  appliedAt: optionalAddition(time, ''),
+  settledAt: optionalAddition(time, ''),
+  receipts: listOf(receipt),
+});
+export type LoanHistory = z.output<typeof loanHistory>;
+
+/** The payments of an order. An addition of ours. */
+export const loanHistoryCall = post({
+  name: 'loan-history',
+  path: '/v3/loan-details/loan-history',
+  envelope: 'success',
+  request: z.object({ productId: text, orderId: text }),
+  response: loanHistory,
+});
+
 /**
  * Records that the borrower rated. The score is always 5, whatever was chosen (specification sections 3 and 9).
  */

@@ -35,6 +35,9 @@ import { loanConfirmTable } from '../flows/loan/loan-confirm/loan-confirm.rows.t
 import { loanDetailsMachine } from '../flows/loan/loan-details/loan-details.machine.ts';
 import { loanDetailsModel } from '../flows/loan/loan-details/loan-details.model.ts';
 import { loanDetailsTable } from '../flows/loan/loan-details/loan-details.rows.ts';
+import { loanHistoryMachine } from '../flows/loan/loan-history/loan-history.machine.ts';
+import { loanHistoryModel } from '../flows/loan/loan-history/loan-history.model.ts';
+import { loanHistoryTable } from '../flows/loan/loan-history/loan-history.rows.ts';
 import { loanLifeMachine } from '../flows/loan/loan-life/loan-life.machine.ts';
 import { loanLifeModel } from '../flows/loan/loan-life/loan-life.model.ts';
 import { loanLifeTable } from '../flows/loan/loan-life/loan-life.rows.ts';
@@ -220,6 +223,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel),
   proved(jointFailureTable, jointFailureMachine, jointFailureModel),
   proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel),
+  proved(loanHistoryTable, loanHistoryMachine, loanHistoryModel),
   proved(myLoansTable, myLoansMachine, myLoansModel),
   proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
   proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel),

@@ -65,6 +65,9 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
     title: 'Pinjaman Saya',
     load: flowView(() => import('#client/screens/loan/my-loans/my-loans-view.tsx')),
   },
+  loanHistory: {
+    load: flowView(() => import('#client/screens/loan/history/loan-history-view.tsx')),
+  },
   instalments: {
     title: 'Detail Tagihan',
     rendered: 'with its response',

@@ -44,6 +44,7 @@ const routes = z.object({
   loanConfirm: z._default(route.loanConfirm, '/loanConfirm'),
   loanDetails: z._default(route.loanDetails, '/loanDetails'),
   myLoans: z._default(route.myLoans, '/myLoans'),
+  loanHistory: z._default(route.loanHistory, '/loanHistory'),
   instalments: z._default(route.instalments, '/repayment'),
   delayRepayment: z._default(route.delayRepayment, '/repaymentDelay'),
   cardRepayment: z._default(route.cardRepayment, '/cardRepayment'),

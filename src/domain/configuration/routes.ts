@@ -48,6 +48,7 @@ export const configuredRoutes = z.object({
   loanConfirm: path,
   loanDetails: path,
   myLoans: path,
+  loanHistory: path,
   instalments: path,
   delayRepayment: path,
   cardRepayment: path,

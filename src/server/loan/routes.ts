@@ -1,8 +1,9 @@
-import { googleScoreCall, loanDetailsCall, myLoansCall } from '#contract/loan.ts';
+import { googleScoreCall, loanDetailsCall, loanHistoryCall, myLoansCall } from '#contract/loan.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { detailsResponse } from './details-response.ts';
+import { historyResponse } from './loan-history.ts';
 import { myLoansResponse } from './my-loans.ts';
 import { serveOrderWithReceipts } from './order-route.ts';
 import { loadOrders, recordRating } from './orders.ts';
@@ -14,6 +15,11 @@ export const loanRoutes: readonly CallRoute[] = [
   serveOrderWithReceipts(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
     return { response: detailsResponse(facts, locale, now) };
+  }),
+
+  serveOrderWithReceipts(loanHistoryCall, async ({ configuration, language, ...facts }) => {
+    const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
+    return { response: historyResponse(facts, locale) };
   }),
 
   serve(myLoansCall, async ({ db, borrower, market, language, now, toldStatus }) => {

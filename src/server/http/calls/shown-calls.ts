@@ -6,6 +6,7 @@ import type { CallRoute } from './call-route.ts';
 export const SHOWING: readonly CallName[] = [
   'loan-details',
   'my-loans',
+  'loan-history',
   'loan-play-detail',
   'delay-detail',
   'init-pay-type',

@@ -48,6 +48,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'more products': () => ({ type: 'moreProducts.chosen' }),
     telephone: () => ({ type: 'phone.chosen' }),
     'online service': () => ({ type: 'onlineService.chosen' }),
+    history: () => ({ type: 'history.chosen' }),
     'my loans': () => ({ type: 'myLoans.chosen' }),
     star: (stars) => ({ type: 'star.chosen', stars }),
     submit: () => ({ type: 'rating.submitted' }),

@@ -36,6 +36,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'more products': () => ({ press: button('more products') }),
     telephone: () => ({ press: button(/^Telepon/) }),
     'online service': () => ({ press: button('Layanan online') }),
+    history: () => ({ press: button(/^Riwayat Pinjaman/) }),
     'my loans': () => ({ press: button('Pinjaman Saya') }),
     star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
     submit: () => ({ press: SEND }),

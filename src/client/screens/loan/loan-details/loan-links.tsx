@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
@@ -7,8 +8,17 @@ import type { loanDetails } from '#machines/loan/loan-details.ts';
 /** Where else a borrower finds something about this loan, and the others. */
 export function LoanLinks({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
   const { t } = useApp();
+  const hasLoan = useSelector(actor, (snapshot) => snapshot.can({ type: 'history.chosen' }));
   return (
     <ListCard>
+      {hasLoan && (
+        <LinkRow
+          icon="document"
+          title={t('Riwayat Pinjaman')}
+          note={t('Pembayaran, bukti, perjanjian')}
+          onClick={() => actor.send({ type: 'history.chosen' })}
+        />
+      )}
       <LinkRow icon="coins" title={t('Pinjaman Saya')} onClick={() => actor.send({ type: 'myLoans.chosen' })} />
     </ListCard>
   );

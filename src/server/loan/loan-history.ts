@@ -1,0 +1,31 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { loanHistoryCall } from '#contract/loan.ts';
+import type { Backend } from '#server/platform/backend.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
+import type { DisplayLocale } from '#server/platform/money/display.ts';
+import { labels } from '#server/texts/texts.ts';
+import { receiptResponse } from './details-response.ts';
+import type { Order } from './order.ts';
+import type { Receipt } from './receipts.ts';
+
+interface Facts extends Pick<Backend, 'toldStatus'> {
+  order: Order;
+  receipts: readonly Receipt[];
+  payer: string;
+}
+
+/** Every payment of an order, the latest first, and when it was agreed and settled. */
+export function historyResponse(
+  { order, receipts, payer, toldStatus }: Facts,
+  locale: DisplayLocale,
+): ResponseOf<typeof loanHistoryCall> {
+  const { product, status, currency, appliedAt, settledAt } = order;
+  return {
+    productName: product.name,
+    orderStatus: toldStatus?.(order) ?? String(status),
+    noticeStatusText: labels[locale.language].statuses[status].headline,
+    appliedAt: isoWithOffset(appliedAt, currency),
+    settledAt: settledAt ? isoWithOffset(settledAt, currency) : '',
+    receipts: receipts.map((receipt) => receiptResponse(receipt, payer, locale)),
+  };
+}

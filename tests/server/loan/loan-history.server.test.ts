@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { demonstrationServer } from '../demonstration-server.ts';
+
+const server = demonstrationServer();
+const SETTLED = { productId: '9', orderId: '200001' };
+const BUDI = { token: 'demo-budi' };
+
+test('the history of a loan: its payments as the details tell them, and when it was agreed and settled', async () => {
+  const history = await server().data('loan-history', SETTLED, BUDI);
+  const { receipts, orderStatus, noticeStatusText, productName } = await server().data('loan-details', SETTLED, BUDI);
+  expect(receipts.length).toBeGreaterThan(0);
+  expect(history).toMatchObject({ receipts, orderStatus, noticeStatusText, productName });
+  expect(Date.parse(history.appliedAt)).toBeLessThan(Date.parse(history.settledAt));
+});
+
+test('of a loan that nothing was paid of, nothing is listed', async () => {
+  const history = await server().data('loan-history', { productId: '7', orderId: '210001' });
+  expect(history).toMatchObject({ receipts: [], settledAt: '', orderStatus: '21' });
+});
+
+test('another borrower’s loan is as if it did not exist', async () => {
+  const { body } = await server().ask('loan-history', SETTLED);
+  expect(body).toMatchObject({ success: false });
+});
