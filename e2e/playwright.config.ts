@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     launchOptions: browser,
     viewport: { width: 360, height: 740 },
+    // What a test answers in the server's place is asked for by the page itself.
+    serviceWorkers: 'block',
     hasTouch: true,
     isMobile: true,
     locale: 'id-ID',

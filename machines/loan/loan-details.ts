@@ -144,7 +144,10 @@ export const loanDetails = setup({
     failed: {
       description: 'The details failed to load. The borrower can try again.',
       tags: 'failed',
-      on: { 'load.retried': { target: 'loading', meta: { rows: ['LD-27'] } } },
+      on: {
+        'load.retried': { target: 'loading', meta: { rows: ['LD-27'] } },
+        'phone.chosen': { actions: 'callSupport', meta: { own: 'A borrower without the page can still call.' } },
+      },
     },
     showing: {
       description: 'The loan is shown, and read again by the poll.',

@@ -38,7 +38,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     addressOf: (destination) => `/${destination}`,
     repayChoices: { read: () => null, remember: unused, forget: unused },
     paymentsOf: () => NO_PAYMENTS,
-    kept: { read: () => null, keep: unused, forget: unused },
+    kept: { read: () => null, keep: () => {}, forget: unused },
     drafts: unused,
     // A table names a picture by the name of its file.
     holdImages: (files) => files.map(({ name }) => ({ id: name, name })),

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
+import { keepOfflinePage } from '#client/platform/offline/register.ts';
 import { startApplication } from './application.ts';
 import { tellEarlyChoices, tellEarlyTexts } from './early-input.ts';
 import { prepareHydration } from './hydrate.ts';
@@ -41,6 +42,7 @@ export async function open(
     ? inPieces(() => hydrateRoot(root, page, { onRecoverableError: console.warn }))
     : createRoot(root);
   if (!isHydrated) inPieces(() => opened.render(page));
+  keepOfflinePage(import.meta.url);
   return () => {
     opened.unmount();
     application.stop();

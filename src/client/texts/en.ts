@@ -420,6 +420,9 @@ export const en: Catalogue = {
   Penerima: 'Paid to',
   'Penerima: {payee}': 'Paid to: {payee}',
   'Salin jumlah': 'Copy amount',
+  'Angka dari {time}': 'As of {time}',
+  Tagihan: 'Amount due',
+  Status: 'Status',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.':
     'After that this code closes. You can get a new one on this page.',
   Sisa: 'Left:',

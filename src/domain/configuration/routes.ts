@@ -80,6 +80,9 @@ export const toolPaths: Readonly<Record<ToolPage, string>> = {
   inspector: '/inspector',
 };
 
+/** The page that a browser keeps for when there is no network; nobody opens it by this address. */
+export const OFFLINE_PATH = '/offline';
+
 /** The folder of the tools' files, in their build and in addresses. */
 export const TOOLS_FOLDER = 'tools';
 

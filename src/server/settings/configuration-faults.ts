@@ -3,7 +3,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { Configuration, Market } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { fixedRoutes, routePaths, toolPaths } from '#domain/configuration/routes.ts';
+import { fixedRoutes, OFFLINE_PATH, routePaths, toolPaths } from '#domain/configuration/routes.ts';
 import { type MobileRule, SPECIFIED_MOBILE } from '#domain/mobile.ts';
 import { isInServerFolder } from './server-folders.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
@@ -51,7 +51,7 @@ function faultOfBase(place: string, given: string): string[] {
  * is the disguise's fault.
  */
 function faultsOfRoutes({ routes, ...valid }: Configuration): string[] {
-  const paths = Object.entries({ ...toolPaths, ...routePaths(routes) });
+  const paths = Object.entries({ ...toolPaths, offline: OFFLINE_PATH, ...routePaths(routes) });
   const { path: sentTo } = disguiseOf(valid);
   const asked = [...Object.values(calls).filter(({ method }) => method === 'GET'), { path: CAPTCHA_PATH }];
   const taken = asked.map(({ path }) => path).filter((path) => sentTo(path) === path);

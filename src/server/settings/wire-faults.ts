@@ -3,7 +3,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import { wireNames } from '#contract/wire-names.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { disguiseFaults } from '#domain/configuration/disguise-table.ts';
-import { routePaths, toolPaths } from '#domain/configuration/routes.ts';
+import { OFFLINE_PATH, routePaths, toolPaths } from '#domain/configuration/routes.ts';
 import { isInServerFolder } from './server-folders.ts';
 
 /** What keeps names of the wire from being sent and read back: a sentence each, beginning with the field's path. */
@@ -103,7 +103,7 @@ function faultsOfConstants({ constants, parameterNames }: Configuration): string
 function faultsOfDisguise(valid: Configuration): string[] {
   const { disguise, routes } = valid;
   if (!disguise) return [];
-  const pages = [...Object.values(routePaths(routes)), ...Object.values(toolPaths)];
+  const pages = [...Object.values(routePaths(routes)), ...Object.values(toolPaths), OFFLINE_PATH];
   const ofPaths = Object.entries(disguise.paths).flatMap(([set, paths]) =>
     Object.entries(paths).flatMap(([plain, disguised]) => {
       const place = `paths.${set}.${plain}: "${disguised}"`;

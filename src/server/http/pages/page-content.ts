@@ -29,7 +29,7 @@ export interface Pages {
   renderer?: string;
 }
 
-export type PageName = ScreenName | ToolPage;
+export type PageName = ScreenName | ToolPage | 'offline';
 
 export interface PageContent {
   /** A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says. */

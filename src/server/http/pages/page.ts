@@ -7,6 +7,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import {
   asksForInspected,
+  OFFLINE_PATH,
   routePaths,
   type ScreenName,
   TOOLS_FOLDER,
@@ -52,7 +53,8 @@ export async function servePage(
     return (inspected ?? product)(request, reply, screen);
   };
 
-  const mounted = new Set<string>();
+  const mounted = new Set<string>([OFFLINE_PATH]);
+  app.get(OFFLINE_PATH, (request, reply) => product(request, reply, 'offline'));
   for (const [screen, path] of screensOf(configuration)) {
     if (!mounted.has(path)) app.get(path, (request, reply) => send(request, reply, screen));
     mounted.add(path);
@@ -127,6 +129,7 @@ function whenBuilt(
 
 function setHeaders(reply: FastifyReply, path: string): void {
   reply.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (path.includes('service-worker')) reply.header('Service-Worker-Allowed', '/');
 }
 
 function screensOf(configuration: Configuration): [ScreenName, string][] {

@@ -222,12 +222,20 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-29',
-    cases: showing.map((at) => ({
-      given: { answer: { telephone: '021 777' } },
-      at,
-      do: [borrower('telephone')],
-      expect: { effects: [{ native: 'callSupport', parameter: { telephone: '021 777' } }] },
-    })),
+    cases: [
+      ...showing.map((at) => ({
+        given: { answer: { telephone: '021 777' } },
+        at,
+        do: [borrower('telephone')],
+        expect: { effects: [{ native: 'callSupport' as const, parameter: { telephone: '021 777' } }] },
+      })),
+      {
+        name: 'also where the loan did not load',
+        at: 'failed',
+        do: [borrower('telephone')],
+        expect: { effects: [{ native: 'callSupport', parameter: { telephone: PHONE } }] },
+      },
+    ],
   },
   {
     id: 'LD-30',

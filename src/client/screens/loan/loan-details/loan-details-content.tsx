@@ -22,7 +22,10 @@ import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
 import { DueNow, LateFee, LoanProgress, RepayLabel } from './due-now.tsx';
+import { LastKnownFigures, useLastKnown } from './last-known-figures.tsx';
 import { LoanLinks } from './loan-links.tsx';
+
+export { LastKnownFigures };
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
@@ -31,6 +34,10 @@ export function LoanDetailsContent({ actor }: Props) {
   const details = useSelector(actor, ({ context }) => context.details);
   const recommended = useSelector(actor, ({ children }) => children.recommended);
   const poll = useSelector(actor, ({ children }) => children.poll);
+  useLastKnown(
+    useSelector(actor, ({ context }) => context.orderId),
+    details,
+  );
   if (!details) return null;
   const { progress, receipts, productName, productLogo, userOrderDetail } = details;
   const isSettled = progress?.due === null;

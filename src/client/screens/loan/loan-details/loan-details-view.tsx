@@ -9,6 +9,7 @@ export { loanDetailsFlow as flow } from './loan-details-actors.ts';
 
 const content = () => import('./loan-details-content.tsx');
 const Content = part('loanDetails', async () => (await content()).LoanDetailsContent);
+const LastKnownFigures = part('loanDetails', async () => (await content()).LastKnownFigures);
 const Actions = part('loanDetails', async () => (await content()).LoanActions);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */
@@ -21,6 +22,7 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
         loading={t('loading...')}
         shapes={['amount', 'card', 'rows']}
         failed={t('Detail pinjaman belum bisa dimuat.')}
+        underFailed={<LastKnownFigures actor={actor} />}
       >
         <Content actor={actor} />
       </Loadable>
