@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Loadable } from '#client/flow/loadable.tsx';
@@ -22,10 +23,10 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
         loading={t('loading...')}
         shapes={['amount', 'card', 'rows']}
         failed={t('Detail pinjaman belum bisa dimuat.')}
-        underFailed={<LastKnownFigures actor={actor} />}
       >
         <Content actor={actor} />
       </Loadable>
+      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <LastKnownFigures actor={actor} />}
     </Screen>
   );
 }
