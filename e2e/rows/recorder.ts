@@ -76,13 +76,18 @@ export function installRecorder(names: {
   /** Moments that are waited for are told from now on; that of a claim which was just made is told as it stands in the tables. */
   const momentOf = (claim: { claimedAt: string }) =>
     Math.abs(Date.parse(claim.claimedAt) - Date.now()) < 60_000 ? { ...claim, claimedAt: 'now' } : claim;
-  const tellKept = (name: string, { until, claims, ...value }: Record<string, unknown>) =>
+  const isSent = (open: unknown): open is { sentAt: string } =>
+    typeof open === 'object' && open !== null && 'sentAt' in open;
+  const sentOf = (open: { sentAt: string }) =>
+    Math.abs(Date.parse(open.sentAt) - Date.now()) < 60_000 ? { ...open, sentAt: 'now' } : open;
+  const tellKept = (name: string, { until, claims, openCard, ...value }: Record<string, unknown>) =>
     tell({
       kept: name,
       value: {
         ...value,
         ...(until === undefined ? {} : { left: Number(until) - Date.now() }),
         ...(Array.isArray(claims) ? { claims: claims.map(momentOf) } : {}),
+        ...(isSent(openCard) ? { openCard: sentOf(openCard) } : {}),
       },
     });
   const draft = /^complaint-draft:[^:]*:(.*)$/;

@@ -31,7 +31,10 @@ export interface PaymentPollInput {
   details: PaymentsOfLoan | null;
 }
 
-export interface PaymentPollContext extends PaymentPollInput, OrderContext {}
+export interface PaymentPollContext extends PaymentPollInput, OrderContext {
+  /** When the server responded last to a reading of the poll; ISO 8601, '' before one. */
+  readAt: string;
+}
 
 /** What the parent is told. */
 export interface LoanReadEvent extends Answered<LoanDetails> {
@@ -87,7 +90,9 @@ export const paymentPoll = setup({
   actions: {
     ...outcomeKit<PaymentPollContext, PaymentPollEvent>().actions,
     ...orderKit<PaymentPollContext, PaymentPollEvent>().actions,
-    keepReading: assign((_, { output }: DetailsAnswer) => (output.kind === 'ok' ? { details: output.data } : {})),
+    keepReading: assign((_, { output }: DetailsAnswer) =>
+      output.kind === 'ok' ? { details: output.data, readAt: output.respondedAt ?? '' } : {},
+    ),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
     endClaims: assign(({ context: { session, details } }) => ({
       session: { ...session, claims: session.claims.filter((claim) => details === null || isAwaited(details, claim)) },
@@ -107,7 +112,7 @@ export const paymentPoll = setup({
   id: 'paymentPoll',
   description: 'The loan is read again while somebody sees the page and something is awaited.',
   type: 'parallel',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, readAt: '' }),
   invoke: { id: 'visibility', src: 'visibility' },
   states: {
     payment: {
@@ -247,7 +252,7 @@ function isWaiting(context: PaymentPollContext): boolean {
   return context.bills.length > 0 || checkedOf(context) !== null;
 }
 
-type CheckedPayment = Pick<Payment, 'amount' | 'payCode' | 'billNo' | 'since'>;
+type CheckedPayment = Pick<Payment, 'amount' | 'payCode' | 'billNo' | 'since' | 'wait'>;
 
 function checkedBill({ payments }: PaymentsOfLoan): CheckedPayment | null {
   return payments?.find(({ state }) => state === 'checking') ?? null;
@@ -258,7 +263,8 @@ function checkedOf({ session: { claims }, details }: PaymentPollContext): Checke
   const [claim] = claims;
   if (!claim) return details && checkedBill(details);
   const { amount, payCode, billNo, claimedAt } = claim;
-  return { amount, payCode, billNo, since: claimedAt };
+  const { wait = null } = details?.payments?.find((payment) => payment.billNo === billNo) ?? {};
+  return { amount, payCode, billNo, since: claimedAt, wait };
 }
 
 type Snapshot = SnapshotFrom<typeof paymentPoll>;

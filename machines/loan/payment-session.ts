@@ -19,6 +19,20 @@ export type ClaimedPayment = {
   claimedAt: string;
 };
 
+/** A payment by card of which the bank has not said what became. */
+export type OpenCardPayment = {
+  /** '' where the server has not told it yet. */
+  billNo: string;
+  /** A decimal string in major units. */
+  amount: string;
+  /** '' where the page does not know. */
+  cardId: string;
+  bankName: string;
+  cardNo: string;
+  /** When the server said so; ISO 8601, or ''. */
+  sentAt: string;
+};
+
 /** What the visit keeps of the payments of one order; read back by `client/platform/storage/payment-session.ts`. */
 export type PaymentSession = {
   /** The bill of the code that was shown last, or the code itself where it has none; '' before one. */
@@ -27,6 +41,8 @@ export type PaymentSession = {
   claims: ClaimedPayment[];
   /** The `repayToken` of a payment by card that is not seen as paid, by its amount. */
   tokens: Record<string, string>;
+  /** Absent where there is none. */
+  openCard?: OpenCardPayment;
 };
 
 export const NO_PAYMENTS: PaymentSession = { bill: '', claims: [], tokens: {} };
@@ -49,6 +65,16 @@ export function keepSession({
 /** A claim of instalments takes the place of the one before, and so does a claim of a delay. */
 export function withClaim(session: PaymentSession, made: ClaimedPayment): PaymentSession {
   return { ...session, claims: [made, ...session.claims.filter(({ isOfDelay }) => isOfDelay !== made.isOfDelay)] };
+}
+
+/** The payment that the server tells of; null where it does not. Before its number is known: the latest by card. */
+export function cardPaymentOf({ payments }: PaymentsOfLoan, { billNo, amount }: OpenCardPayment): Payment | null {
+  const byCard = payments?.filter(({ kind }) => kind === 'card') ?? [];
+  const found = billNo
+    ? byCard.find((payment) => payment.billNo === billNo)
+    : (byCard.find(({ state }) => state === 'checking') ??
+      byCard.find((payment) => compareAmounts(payment.amount, amount) === 0));
+  return found ?? null;
 }
 
 /** What of the loan details tells what became of a bill. */

@@ -1,16 +1,28 @@
 import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { LoanDetails } from '#contract/loan.ts';
+import type { LoanDetails, Payment } from '#contract/loan.ts';
+import type { Outcome } from '#contract/outcome.ts';
 import type { AlternativePage, BankCard, RepaymentCommit, RepaymentWays } from '#contract/repayment.ts';
+import type { CardCodes } from '#domain/configuration/configuration.ts';
+import { compareAmounts, isPositiveAmount } from '#domain/money.ts';
 import { smsCode } from '#domain/typed-text.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { orderOf } from '#machines/kit/setup/order.ts';
+import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
-import { hasMoney, keepSession, type PaymentSession } from '#machines/loan/payment-session.ts';
-import { amountOf, paymentExits, paymentGuards } from './payment.ts';
+import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
+import {
+  cardPaymentOf,
+  hasMoney,
+  isAwaited,
+  keepSession,
+  type OpenCardPayment,
+  outcomeOf,
+  type PaymentSession,
+} from '#machines/loan/payment-session.ts';
+import { amountOf, isOfDelay, paymentExits, paymentGuards } from './payment.ts';
 
 /** A repayment by a saved bank card, or on the alternative page: specification section 2, screen 22; rows CR-*. */
 export interface CardRepaymentInput {
@@ -22,7 +34,13 @@ export interface CardRepaymentInput {
   session: PaymentSession;
   /** The `repayToken` on the page's entry in the history; '' where there is none. */
   repayToken: string;
+  servicePhone: string;
+  /** The configured refusal codes of a payment. */
+  codes: CardCodes;
 }
+
+/** A card by which nothing could be taken on this page, and when; ISO 8601, or ''. */
+export type DeclinedCard = { cardId: string; at: string };
 
 export interface CardRepaymentContext extends CardRepaymentInput {
   ways: RepaymentWays | null;
@@ -36,12 +54,19 @@ export interface CardRepaymentContext extends CardRepaymentInput {
   code: string;
   /** Until another SMS code may be sent; 0 where one may be sent now. */
   seconds: number;
-  /** Why the page failed to load; '' where the server gave no reason. */
+  /** Why the page failed to load, or what the server said of the payment or its code last; '' where it gave no reason. */
   reason: string;
+  /** The latest first. */
+  declined: readonly DeclinedCard[];
+  /** As the server tells of the payment whose outcome is not known; null where it does not. */
+  payment: Payment | null;
+  /** What is to be paid now instead, a decimal string in major units; '' where the server does not tell. */
+  newAmount: string;
 }
 
 export type CardRepaymentEvent =
   | VisibilityEvent
+  | LoanReadEvent
   | { type: 'load.retried' }
   | { type: 'owed.chosen' }
   | { type: 'card.chosen'; cardId: string }
@@ -50,6 +75,8 @@ export type CardRepaymentEvent =
   | { type: 'method.changed' }
   | { type: 'bankFlow.chosen' }
   | { type: 'details.chosen' }
+  | { type: 'phone.chosen' }
+  | { type: 'number.copied' }
   | { type: 'code.typed'; value: string }
   | { type: 'code.asked' }
   | { type: 'payment.confirmed' }
@@ -67,7 +94,12 @@ const REFUSED = { wrongCode: '800006', repeated: '800005' };
 const WANTS_CARD = '请先选择付款银行卡！';
 const REPEATED = '请勿重复提交支付申请';
 
+/** What a call of the payment gives. */
+type Paying = Answered<unknown>;
+type Reading = Answered<LoanDetails>;
+
 const outcome = outcomeKit<CardRepaymentContext, CardRepaymentEvent>();
+const support = supportKit<CardRepaymentContext, CardRepaymentEvent>();
 const exits = paymentExits<CardRepaymentContext, CardRepaymentEvent>();
 const alternative = addressKit<CardRepaymentContext, CardRepaymentEvent, AlternativePage>(({ url }) => url);
 
@@ -84,6 +116,8 @@ export const cardRepayment = setup({
       resend: 'commit';
       confirm: 'confirm';
       check: 'readDetails';
+      readChange: 'readDetails';
+      poll: 'poll';
       countdown: 'countdown';
       visibility: 'visibility';
     };
@@ -95,6 +129,7 @@ export const cardRepayment = setup({
     commit: declaredCall('repayment-commit'),
     confirm: declaredCall('repayment-confirm'),
     readDetails: declaredCall('loan-details'),
+    poll: paymentPoll,
     countdown: smsCountdown,
     visibility: declaredVisibility(),
   },
@@ -113,13 +148,31 @@ export const cardRepayment = setup({
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
     isWrongCode: (_, { output }: Answered) => output.kind === 'refused' && output.code === REFUSED.wrongCode,
     isRepeated: (_, { output }: Answered) => output.kind === 'refused' && output.code === REFUSED.repeated,
-    isSeen: ({ context }, { output }: Answered<LoanDetails>) =>
+    isSeen: ({ context }, { output }: Reading) =>
       output.kind === 'ok' && hasMoney(output.data, { billNo: context.repaymentRecordId }),
+    isBankSilent: ({ context }, { output }: Reading) =>
+      output.kind === 'ok' &&
+      output.data.payments?.find(({ billNo }) => billNo === context.repaymentRecordId)?.state === 'checking',
+    isUnknown: ({ context: { codes } }, { output }: Paying) => isOneOf(codes.unknown, output),
+    isDeclined: ({ context: { codes } }, { output }: Paying) => isOneOf(codes.declined, output),
+    isChanged: ({ context: { codes } }, { output }: Paying) => isOneOf(codes.changed, output),
+    hasOpenPayment: ({ context }) => context.session.openCard !== undefined,
+    hasWayAfterDecline: ({ context }, { output }: Answered<RepaymentWays>) =>
+      context.declined.length > 0 && output.kind === 'ok' && output.data.bankCards.length > 0,
+    hasChosenCard: ({ context }) => context.card !== null,
+    isPaid: ({ context }, { output }: Reading) => isKnown(context, output, hasMoney),
+    isReplaced: ({ context }, { output }: Reading) =>
+      isKnown(context, output, (details, { billNo }) => outcomeOf(details, [billNo]) === 'replaced'),
+    isEnded: ({ context }, { output }: Reading) =>
+      isKnown(context, output, (details, bill) => !isAwaited(details, bill)),
+    hasNumber: ({ context }) => numberOf(context) !== '',
   },
   actions: {
     ...outcome.actions,
+    ...support.actions,
     openChooser: exits.openChooser,
     openOwed: exits.openOwed,
+    openDetails: exits.openDetails,
     openAlternative: alternative.actions.openAddress,
     refuseAddress: alternative.actions.refuseAddress,
     keepWays: assign((_, { output }: Answered<RepaymentWays>) => (output.kind === 'ok' ? { ways: output.data } : {})),
@@ -154,6 +207,44 @@ export const cardRepayment = setup({
       const { [amountOf(query)]: _, ...tokens } = session.tokens;
       return { session: { ...session, tokens } };
     }),
+    /** The page shows it again, whenever it is opened, until it is known what became of the payment. */
+    keepOpenPayment: assign(({ context: { session, query, card, repaymentRecordId } }, { output }: Paying) => ({
+      session: {
+        ...session,
+        openCard: {
+          billNo: repaymentRecordId,
+          amount: amountOf(query),
+          cardId: card?.id ?? '',
+          bankName: card?.bankName ?? '',
+          cardNo: card?.cardNo ?? '',
+          sentAt: timeOf(output),
+        },
+      },
+    })),
+    forgetOpenPayment: assign(({ context: { session } }) => {
+      const { openCard: _, ...others } = session;
+      return { session: others };
+    }),
+    keepPayment: assign(({ context }, { output }: Reading) => ({
+      payment: output.kind === 'ok' ? openPaymentOf(context, output.data) : null,
+    })),
+    keepService: assign(({ context: { servicePhone } }, { output }: Reading) =>
+      output.kind === 'ok' ? { servicePhone: output.data.telephone || servicePhone } : {},
+    ),
+    noteDeclined: assign(({ context: { declined, card } }, { output }: Paying) => ({
+      declined: [{ cardId: card?.id ?? '', at: timeOf(output) }, ...declined],
+    })),
+    noteEnded: assign(({ context: { declined, session } }, { output }: Paying) => ({
+      declined: [{ cardId: session.openCard?.cardId ?? '', at: timeOf(output) }, ...declined],
+      reason: '',
+    })),
+    chooseNextCard: assign(({ context: { ways, declined } }) => ({
+      card: ways?.bankCards.find(({ id }) => !declined.some(({ cardId }) => cardId === id)) ?? null,
+    })),
+    keepNewAmount: assign(({ context: { query } }, { output }: Reading) => ({
+      newAmount: output.kind === 'ok' ? owedNow(output.data, query) : '',
+    })),
+    copyNumber: emit(({ context }): Effect => ({ type: 'text.copy', text: numberOf(context) })),
     keepSession: emit(({ context }): Effect => keepSession(context)),
     startBankFlow: emit((): Effect => ({ type: 'native.call', action: 'startBankFlow' })),
     endBankFlow: emit((): Effect => ({ type: 'native.call', action: 'endBankFlow' })),
@@ -180,6 +271,9 @@ export const cardRepayment = setup({
     code: '',
     seconds: 0,
     reason: '',
+    declined: [],
+    payment: null,
+    newAmount: '',
   }),
   invoke: {
     id: 'countdown',
@@ -195,16 +289,35 @@ export const cardRepayment = setup({
     loading: {
       description: 'The ways to pay are being loaded.',
       tags: 'loading',
-      always: {
-        guard: 'lacksPayment',
-        target: 'failed',
-        meta: { own: 'without productId, orderId or amount there is nothing to pay' },
-      },
+      always: [
+        {
+          guard: 'lacksPayment',
+          target: 'failed',
+          meta: { own: 'without productId, orderId or amount there is nothing to pay' },
+        },
+        {
+          guard: 'hasOpenPayment',
+          target: 'unknown',
+          meta: { own: 'what became of the payment before is not known yet' },
+        },
+      ],
       invoke: {
         id: 'loadWays',
         src: 'loadWays',
         input: ({ context: { orderId, repayToken } }) => (repayToken ? { orderId, repayToken } : { orderId }),
         onDone: [
+          {
+            guard: withEvent('hasWayAfterDecline'),
+            target: 'ready.declined',
+            actions: [withEvent('keepWays'), 'noteToken', 'chooseNextCard'],
+            meta: { own: 'nothing was taken by the card before; the next one is chosen' },
+          },
+          {
+            guard: withEvent('isUnknown'),
+            target: 'unknown',
+            actions: [withEvent('keepOpenPayment'), 'keepSession'],
+            meta: { own: 'what became of a payment before is not known yet' },
+          },
           {
             guard: withEvent('hasWay'),
             target: 'ready',
@@ -275,8 +388,17 @@ export const cardRepayment = setup({
       states: {
         choosing: {
           description: 'No card is chosen yet.',
+          initial: 'clean',
+          states: {
+            clean: { description: 'Nothing is found missing.' },
+            missing: { description: 'The borrower wanted to pay without a card.' },
+          },
           on: {
-            'pay.chosen': { actions: { type: 'say', params: { text: WANTS_CARD } }, meta: { rows: ['CR-05'] } },
+            'pay.chosen': {
+              target: '.missing',
+              actions: { type: 'say', params: { text: WANTS_CARD } },
+              meta: { rows: ['CR-05'] },
+            },
           },
         },
         cardChosen: {
@@ -286,6 +408,22 @@ export const cardRepayment = setup({
               target: '#cardRepayment.committing',
               actions: ['clearCode', 'keepToken', 'keepSession'],
               meta: { rows: ['CR-06'] },
+            },
+          },
+        },
+        declined: {
+          description: 'The bank took nothing by the card before. Another card is chosen, where there is one.',
+          on: {
+            'card.chosen': {
+              guard: withEvent('isCard'),
+              actions: withEvent('keepCard'),
+              meta: { own: 'as CR-04; why the card before was declined stays in sight' },
+            },
+            'pay.chosen': {
+              guard: 'hasChosenCard',
+              target: '#cardRepayment.committing',
+              actions: ['clearCode', 'keepToken', 'keepSession'],
+              meta: { own: 'as CR-06, by the next card' },
             },
           },
         },
@@ -343,6 +481,7 @@ export const cardRepayment = setup({
             meta: { rows: ['CR-07', 'SC-08'] },
           },
           { guard: withEvent('isOk'), target: 'paid', meta: { rows: ['CR-08'] } },
+          ...toldOutcomes(),
           {
             target: 'ready.cardChosen',
             actions: withEvent('sayNotCommitted'),
@@ -362,6 +501,7 @@ export const cardRepayment = setup({
             clean: { description: 'Nothing is found wrong.' },
             short: { description: 'The code is too short.' },
             wrong: { description: 'The server found the code wrong.' },
+            refused: { description: 'The server refused the code for another reason, which stands at the field.' },
             unseen: { description: 'The response was lost, and the payment is not seen; confirming again is safe.' },
           },
           on: {
@@ -411,6 +551,7 @@ export const cardRepayment = setup({
                 target: '#cardRepayment.paid',
                 meta: { own: 'a payment that needs no code any more went through, as in CR-08' },
               },
+              ...toldOutcomes(),
               {
                 target: 'entering',
                 actions: [withEvent('sayNotCommitted'), 'stopCountdown'],
@@ -442,10 +583,11 @@ export const cardRepayment = setup({
                 actions: { type: 'say', params: { text: REPEATED } },
                 meta: { rows: ['CR-18'] },
               },
+              ...toldOutcomes(),
               {
                 guard: withEvent('isRefused'),
-                target: 'entering',
-                actions: withEvent('sayOutcome'),
+                target: 'entering.refused',
+                actions: [withEvent('sayOutcome'), withEvent('keepReason')],
                 meta: { rows: ['CR-19'] },
               },
               { target: 'checking', actions: withEvent('sayOutcome'), meta: { rows: ['CR-20'] } },
@@ -464,15 +606,77 @@ export const cardRepayment = setup({
                 target: '#cardRepayment.paid',
                 meta: { rows: ['CR-25'] },
               },
+              {
+                guard: withEvent('isBankSilent'),
+                target: '#cardRepayment.unknown',
+                actions: ['resetCountdown', withEvent('keepOpenPayment'), 'keepSession'],
+                meta: { own: 'the bank was asked, and has not said yet what became of the payment' },
+              },
               { target: 'entering.unseen', meta: { rows: ['CR-26'] } },
             ],
           },
         },
       },
     },
+    unknown: {
+      description:
+        'The bank has not said what became of the payment: nothing pays here, and the loan is read by itself.',
+      invoke: {
+        id: 'poll',
+        src: 'poll',
+        input: ({ context: { productId, orderId, session } }) => ({
+          productId,
+          orderId,
+          session,
+          bills: [session.openCard?.billNo ?? ''],
+          details: null,
+        }),
+      },
+      on: {
+        'loan.read': [
+          { guard: withEvent('isPaid'), target: 'paid', meta: { own: 'the payment went through, as in CR-25' } },
+          {
+            guard: withEvent('isReplaced'),
+            target: 'changed',
+            actions: ['forgetOpenPayment', 'keepSession'],
+            meta: { own: 'nothing was taken by card, and other money came first' },
+          },
+          {
+            guard: withEvent('isEnded'),
+            target: 'loading',
+            actions: [withEvent('noteEnded'), 'forgetOpenPayment', 'keepSession'],
+            meta: { own: 'nothing was taken; the borrower can pay again' },
+          },
+          {
+            actions: [withEvent('keepPayment'), withEvent('keepService')],
+            meta: { own: 'the bank has still not said it' },
+          },
+        ],
+        'details.chosen': { actions: 'openDetails', meta: { own: 'the loan tells of its payments as well' } },
+        'phone.chosen': { actions: 'callSupport', meta: { own: 'a borrower whose money is on its way can ask' } },
+        'number.copied': {
+          guard: 'hasNumber',
+          actions: 'copyNumber',
+          meta: { own: 'whoever helps asks for the number of the payment' },
+        },
+      },
+    },
+    changed: {
+      description:
+        'What is owed is not what the page was opened for. Nothing was taken; the instalments say what is owed.',
+      invoke: {
+        id: 'readChange',
+        src: 'readDetails',
+        input: ({ context }) => orderOf(context),
+        onDone: { actions: withEvent('keepNewAmount'), meta: { own: 'the page says what is to be paid now' } },
+      },
+      on: {
+        'owed.chosen': { actions: 'openOwed', meta: { own: 'the page of what is owed says what has changed' } },
+      },
+    },
     paid: {
       description: 'The payment went through, and the borrower goes on to the loan.',
-      entry: ['resetCountdown', 'forgetToken', 'keepSession', 'leave'],
+      entry: ['resetCountdown', 'forgetToken', 'forgetOpenPayment', 'keepSession', 'leave'],
       on: { 'details.chosen': { actions: 'leave', meta: { own: 'a borrower who comes back can go on' } } },
     },
   },
@@ -496,8 +700,66 @@ function cardOf({ ways }: Pick<CardRepaymentContext, 'ways'>, cardId: string): B
   return ways?.bankCards.find(({ id }) => id === cardId) ?? null;
 }
 
+/** What the server says of a payment that was sent: each outcome is a situation of the page. */
+function toldOutcomes() {
+  return [
+    {
+      guard: withEvent('isUnknown'),
+      target: '#cardRepayment.unknown',
+      actions: ['resetCountdown', withEvent('keepOpenPayment'), 'keepSession'],
+      meta: { own: 'a payment whose outcome is not known is not made again' },
+    },
+    {
+      guard: withEvent('isDeclined'),
+      target: '#cardRepayment.ready.declined',
+      actions: ['resetCountdown', withEvent('keepReason'), withEvent('noteDeclined'), 'chooseNextCard'],
+      meta: { own: 'the server says why, and the next card is chosen' },
+    },
+    {
+      guard: withEvent('isChanged'),
+      target: '#cardRepayment.changed',
+      actions: ['resetCountdown', withEvent('keepReason')],
+      meta: { own: 'the server says that another amount is owed' },
+    },
+  ] as const;
+}
+
+function isOneOf(codes: readonly string[], output: Outcome<unknown>): boolean {
+  return output.kind === 'refused' && codes.includes(output.code);
+}
+
+/** When the server responded; ISO 8601, or ''. */
+function timeOf(output: Outcome<unknown>): string {
+  return (output.kind !== 'unreachable' && output.respondedAt) || '';
+}
+
+function openPaymentOf({ session: { openCard } }: Pick<CardRepaymentContext, 'session'>, details: LoanDetails) {
+  return openCard ? cardPaymentOf(details, openCard) : null;
+}
+
+/** Whether the server tells that this became of the payment, or, of no payments, that the loan is settled. */
+function isKnown(
+  context: CardRepaymentContext,
+  output: Outcome<LoanDetails>,
+  became: (details: LoanDetails, bill: Pick<OpenCardPayment, 'billNo'>) => boolean,
+): boolean {
+  return output.kind === 'ok' && became(output.data, { billNo: openPaymentOf(context, output.data)?.billNo ?? '' });
+}
+
+/** What the server and whoever helps call the payment; '' before the server has told it. */
+function numberOf({ payment, session }: Pick<CardRepaymentContext, 'payment' | 'session'>): string {
+  return payment?.billNo ?? session.openCard?.billNo ?? '';
+}
+
+/** What a page for the same would be opened with now; '' where the server does not tell, or nothing has changed. */
+function owedNow({ progress }: LoanDetails, query: Record<string, string>): string {
+  const owed = (isOfDelay(query) ? progress?.delayFee : progress?.due?.amount) ?? '';
+  return isPositiveAmount(owed) && compareAmounts(owed, amountOf(query)) !== 0 ? owed : '';
+}
+
 type Snapshot = SnapshotFrom<typeof cardRepayment>;
 
 const NO_CARDS: readonly BankCard[] = [];
 
+export const selectOpenNumber = ({ context }: Snapshot) => numberOf(context);
 export const selectCards = ({ context }: Snapshot) => context.ways?.bankCards ?? NO_CARDS;

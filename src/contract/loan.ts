@@ -122,6 +122,8 @@ const payment = z.object({
   vcode: optionalText,
   /** When the code was given, or the payment by card begun. */
   since: time,
+  /** Of `open` and `checking`: how long it takes until it is seen, usually and at the longest; else null. */
+  wait: orNull(z.object({ usualMinutes: count, mostMinutes: count })),
   /** Of `paid` and `partly` the latest that counts for it, of `replaced` that of the other bill; else null. */
   receipt: orNull(receipt),
   /** Of `paid` and `partly`: what came in all, and what of that is owed to the borrower, "0" once that was paid back; else ''. */

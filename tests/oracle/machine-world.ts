@@ -352,14 +352,24 @@ export function describe(effect: Effect, now: number): Done {
 }
 
 /** Moments that are waited for are told from now on; those of a claim or an image of this run as the tables tell them. */
-function keptFrom(now: number, { until, claims, ...value }: EffectOf<'visit.keep'>['value']): Record<string, unknown> {
+function keptFrom(
+  now: number,
+  { until, claims, openCard, ...value }: EffectOf<'visit.keep'>['value'],
+): Record<string, unknown> {
   const { image, imageAt } = value;
   return {
     ...value,
     ...(until === undefined ? {} : { left: Number(until) - now }),
     ...(Number(imageAt) > STARTED_AT ? { imageAt: STARTED_AT + Number(image) } : {}),
     ...(Array.isArray(claims) ? { claims: claims.map(claimedNow) } : {}),
+    ...(openCard && typeof openCard === 'object' ? { openCard: { ...openCard, ...sentNow(now, openCard) } } : {}),
   };
+}
+
+/** When a payment by card was sent, which is as its response came. */
+function sentNow(now: number, openCard: object): object {
+  const sentAt = 'sentAt' in openCard && openCard.sentAt;
+  return Math.abs(Date.parse(String(sentAt)) - now) < 60_000 ? { sentAt: NOW } : {};
 }
 
 function claimedNow(claim: { claimedAt: string }): object {

@@ -157,7 +157,7 @@ export type Done =
   | { copied: string; said?: string }
   | { remembered: RepayChoice; orderId: string }
   | { forgotten: string }
-  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; an `imageAt` of its opening or later as of `STARTED_AT`; `claimedAt` of this moment as `NOW`. */
+  /** What is kept for the visit; `left`: milliseconds to the moment until which it is; an `imageAt` of its opening or later as of `STARTED_AT`; `claimedAt` and `sentAt` of this moment as `NOW`. */
   | { kept: string; value: Record<string, unknown> }
   | { keptNoMore: string }
   /** What was noted on the page's history entry, under which name. */

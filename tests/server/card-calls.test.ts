@@ -189,6 +189,8 @@ describe('a response that is lost', () => {
     const { receipts, payments } = await server().data('loan-details', order);
     expect(receipts).toEqual([]);
     expect(payments).toMatchObject([{ kind: 'card', state: 'checking', amount: commit.amount, receipt: null }]);
+    expect(payments?.[0]?.wait).toEqual({ usualMinutes: 2, mostMinutes: 120 });
+    expect((await server().ask('repayment-way', { orderId })).body.code).toBe('504');
     expect(await server().data('loan-play-detail', order)).toMatchObject({ isChecking: 1 });
     const response = await server().data('repayment-commit', commit);
     expect(response.needValid).toBe(0);

@@ -248,7 +248,7 @@ describe('a deposit', () => {
     const { payments, receipts } = await server().data('loan-details', order);
     const told = payments?.map(({ since, receipt, ...payment }) => ({ ...payment, receipt: receipt?.receiptNo }));
     const receipt = receipts[0]?.receiptNo;
-    const nothing = { received: '', surplus: '', missing: '' };
+    const nothing = { received: '', surplus: '', missing: '', wait: null };
     expect(told).toEqual(
       expect.arrayContaining([
         {

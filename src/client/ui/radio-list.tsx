@@ -6,6 +6,8 @@ export type RadioListProps<V extends string | number> = {
     value: V;
     label: string;
     note?: string;
+    /** Under it, in the tone of what went wrong. */
+    warning?: string | undefined;
     /** Before the label, such as a logo. */
     leading?: ReactNode;
     disabled?: boolean;
@@ -14,6 +16,7 @@ export type RadioListProps<V extends string | number> = {
   value: V | null;
   onChange: (value: V) => void;
   columns?: 1 | 2 | 3 | undefined;
+  error?: string | undefined;
   /** Above the options; they scroll by themselves then. */
   children?: ReactNode;
 };
@@ -25,11 +28,17 @@ export function RadioList<V extends string | number>({
   value,
   onChange,
   columns,
+  error,
   children,
 }: RadioListProps<V>) {
   const name = useId();
   return (
-    <fieldset className="radio-list" data-columns={columns}>
+    <fieldset
+      className="radio-list"
+      data-columns={columns}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}error` : undefined}
+    >
       <legend>{legend}</legend>
       {children}
       <div>
@@ -39,6 +48,7 @@ export function RadioList<V extends string | number>({
             <span className="text" translate="no">
               {option.label}
               {option.note && <small>{option.note}</small>}
+              {option.warning && <small data-kind="bad">{option.warning}</small>}
             </span>
             <input
               type="radio"
@@ -50,6 +60,11 @@ export function RadioList<V extends string | number>({
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}error`} className="small" data-kind="bad">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

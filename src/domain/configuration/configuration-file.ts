@@ -34,6 +34,8 @@ const markets = z
 
 /** The refusal codes of our server for a wrong and an ended SMS code. */
 const SMS_CODE_REFUSED = ['102', '103'];
+/** And those of a payment by card. */
+const CARD_CODES = { unknown: ['504'], declined: ['402'], changed: ['409'] };
 
 const routes = z.object({
   complaint: z._default(route.complaint, '/complaint'),
@@ -216,8 +218,9 @@ export const configuration = z.object({
     z.object({
       ...shape.codes.shape,
       smsCodeRefused: z._default(shape.codes.shape.smsCodeRefused, SMS_CODE_REFUSED),
+      card: z._default(shape.codes.shape.card, CARD_CODES),
     }),
-    { sessionOver: '105', smsCodeRefused: SMS_CODE_REFUSED },
+    { sessionOver: '105', smsCodeRefused: SMS_CODE_REFUSED, card: CARD_CODES },
   ),
   pathSet: z._default(shape.pathSet, 'plain'),
   /** In the file: the name of the table's own file. */

@@ -229,6 +229,13 @@ export const deliveredConfiguration = z.object({
     sessionOver: text,
     /** Of register: the SMS code is wrong or ended; shown at its field. */
     smsCodeRefused: z.array(name),
+    /**
+     * Of a payment by card:
+     * - `unknown`: the bank has not said what became of it; nothing is paid until it has
+     * - `declined`: the bank refused the card, and nothing was taken
+     * - `changed`: what is owed is not what the page was opened for
+     */
+    card: z.object({ unknown: z.array(name), declined: z.array(name), changed: z.array(name) }),
   }),
   /** Which set of disguised paths is used. */
   pathSet: z.enum(['plain', 'yd']),
@@ -236,6 +243,7 @@ export const deliveredConfiguration = z.object({
   disguise: z.optional(disguise),
 });
 export type Configuration = z.output<typeof deliveredConfiguration>;
+export type CardCodes = Configuration['codes']['card'];
 
 /** The id of the page element that holds the configuration as JSON. */
 export const CONFIGURATION_ELEMENT = 'configuration';

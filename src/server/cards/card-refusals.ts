@@ -1,8 +1,8 @@
 import { domainRefusals, refusalsOf } from '#server/http/calls/refusals.ts';
 
 /**
- * The refusals of payments by card. By 800006 and 800005 (specification section 8) the client decides; the other codes are
- * ours, and the client only shows the message.
+ * The refusals of payments by card. The client decides by 800006 and 800005 (specification section 8), and by the
+ * configured `codes.card`: 504, 402 and 409. Of the others it only shows the message.
  */
 export const cardRefusals = {
   ...refusalsOf('card', {
@@ -23,5 +23,6 @@ export const cardRefusals = {
     declinedTooOften: '429',
     ended: '410',
   }),
-  underWay: domainRefusals['payment.underWay'],
+  /** What becomes of a payment under way is not known either. */
+  underWay: { ...domainRefusals['payment.underWay'], code: '504' },
 };

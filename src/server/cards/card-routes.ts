@@ -1,3 +1,4 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import {
   repaymentCommitCall,
   repaymentConfirmCall,
@@ -7,6 +8,7 @@ import {
 import { type CallContext, type CallResult, type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import type { Order } from '#server/loan/order.ts';
 import { loadOrder } from '#server/loan/orders.ts';
+import { cardPayments } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
@@ -36,6 +38,13 @@ async function ownOrder({ db, borrower, market, request: { orderId }, now }: OfO
   return order;
 }
 
+/** Whether the outcome of a payment of the order is not known. */
+async function isAnyOpen(db: CallContext<typeof repaymentWayCall>['db'], { id }: Pick<Order, 'id'>): Promise<boolean> {
+  const isOpen = and(eq(cardPayments.orderId, id), inArray(cardPayments.status, ['charging', 'unknown']));
+  const [found] = await db.select({ id: cardPayments.id }).from(cardPayments).where(isOpen).limit(1);
+  return found !== undefined;
+}
+
 /** The calls of a payment by card, and of the provider's own payment page. */
 export const cardRoutes: readonly CallRoute[] = [
   serve(repaymentWayCall, async (context) => {
@@ -43,6 +52,7 @@ export const cardRoutes: readonly CallRoute[] = [
     const order = await ownOrder(context);
     checkRepayable(order);
     const holder = { borrowerId: borrower.id, orderId: order.id };
+    if (await isAnyOpen(db, order)) return { refusal: cardRefusals.unclear };
     const repayToken = await repayTokenAgain(db, request.repayToken, holder, now);
     if (repayToken === null) return { refusal: cardRefusals.otherMoneyCame };
     const saved = await cardsOf(db, cards, order);

@@ -12,7 +12,7 @@ import { totalOf } from './instalments.ts';
 import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
-import { type Bill, outcomeOf } from './payments.ts';
+import { type Bill, outcomeOf, waitOf } from './payments.ts';
 import { dueNow, planOf } from './plan.ts';
 import { progressOf } from './progress.ts';
 import type { Receipt } from './receipts.ts';
@@ -70,6 +70,7 @@ function paymentResponse(bill: Bill, facts: Facts, locale: DisplayLocale, now: D
     payCode,
     vcode,
     since: isoWithOffset(since, facts.order.currency),
+    wait: state === 'open' || state === 'checking' ? waitOf(bill) : null,
     receipt: receipt && receiptResponse(receipt, facts.payer, locale),
     received: decimal(received),
     surplus: decimal(surplus),

@@ -16,6 +16,14 @@ export const CARD_LIFE = 30 * 60_000;
 /** A card is being charged, and the bank has not said what came of it. */
 const CHARGING = ['charging', 'unknown'] as const;
 
+/** How long the bank of a payment code, and that of a card, takes: usually, and at the longest. */
+const WAIT = {
+  code: { usualMinutes: 10, mostMinutes: 60 },
+  card: { usualMinutes: 2, mostMinutes: 120 },
+};
+
+export const waitOf = ({ kind }: Pick<Bill, 'kind'>) => (kind === 'card' ? WAIT.card : WAIT.code);
+
 /** The most bills in a response. */
 const TOLD = 20;
 

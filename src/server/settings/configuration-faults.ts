@@ -134,10 +134,17 @@ const SPECIFIED_CODES: Readonly<Record<string, string>> = {
   '11': 'of who is registered already',
   '-1': 'of a wrong captcha',
   '101': 'of a wrong captcha',
+  '800006': 'of a wrong code of a card',
+  '800005': 'of a payment that was confirmed already',
 };
 
-function faultsOfCodes({ sessionEndedCodes, codes: { sessionOver, smsCodeRefused } }: Configuration): string[] {
-  const refusals = { sessionEndedCodes, 'codes.sessionOver': [sessionOver], 'codes.smsCodeRefused': smsCodeRefused };
+function faultsOfCodes({ sessionEndedCodes, codes: { sessionOver, smsCodeRefused, card } }: Configuration): string[] {
+  const refusals = {
+    sessionEndedCodes,
+    'codes.sessionOver': [sessionOver],
+    'codes.smsCodeRefused': smsCodeRefused,
+    ...Object.fromEntries(Object.entries(card).map(([outcome, codes]) => [`codes.card.${outcome}`, codes])),
+  };
   const taken = Object.entries(refusals).flatMap(([place, codes]) =>
     codes
       .filter((code) => Object.hasOwn(SPECIFIED_CODES, code))

@@ -52,6 +52,9 @@ export function checkedOn(page: Part): Checked | null {
     beside(card, 'Nomor')?.replaceAll(' ', '') ?? '',
     beside(card, 'Nomor tagihan') ?? '',
     find(find(card, 'group', 'Metode'), 'paragraph')?.texts[0] ?? '',
-    find(hero, 'time')?.time ?? '',
+    find(
+      regions.find((region) => find(region, 'time')),
+      'time',
+    )?.time ?? '',
   ];
 }

@@ -104,7 +104,7 @@ describe('a payment by card', () => {
         const request = await paying.request(lastFour);
         const answers = await Promise.all(Array.from({ length: 100 }, () => paying.commit(request)));
         const kind = lastFour === CARD.code ? 'awaitingCode' : 'paid';
-        expect(answers.map(said).filter((one) => one !== kind && one !== '409')).toEqual([]);
+        expect(answers.map(said).filter((one) => one !== kind && one !== '504')).toEqual([]);
         expect(answers.map(said)).toContain(kind);
         const [payment, ...others] = await paying.payments();
         expect(others).toEqual([]);
@@ -278,7 +278,7 @@ describe('a payment by card', () => {
       expect(said(await paying.commit(request))).toBe('402');
       paying.replace({ charge });
       const answers = await Promise.all(Array.from({ length: 20 }, () => paying.commit(request)));
-      expect(answers.map(said).filter((one) => one !== 'paid' && one !== '409')).toEqual([]);
+      expect(answers.map(said).filter((one) => one !== 'paid' && one !== '504')).toEqual([]);
       expect(answers.map(said)).toContain('paid');
       expect([paying.asked.charges, await paying.posted()]).toEqual([1, 1]);
       expect(await paying.payments()).toHaveLength(2);
@@ -437,7 +437,7 @@ describe('a payment by card', () => {
       const request = await paying.request(CARD.accepted);
       const gone = paying.commit(request);
       while (paying.asked.charges === 0) await new Promise(setImmediate);
-      expect(said(await paying.commit(request))).toBe('409');
+      expect(said(await paying.commit(request))).toBe('504');
       if (when === 'after') paying.replace({ find: async () => ({ kind: 'notPaid' }) });
       expect(await paying.askAfter()).toBe(0);
       paying.pass(10 * MINUTE);

@@ -9,7 +9,10 @@ import { testApp } from '../../oracle/test-app.ts';
 
 const APP = {
   ...testApp,
-  configuration: { ...testApp.configuration, codes: { sessionOver: '440', smsCodeRefused: [] } },
+  configuration: {
+    ...testApp.configuration,
+    codes: { ...testApp.configuration.codes, sessionOver: '440', smsCodeRefused: [] },
+  },
   kept: { read: () => null, keep: () => {}, forget: () => {} },
 };
 

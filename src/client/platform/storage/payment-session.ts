@@ -10,10 +10,19 @@ const claim = z.object({
   query: z.record(z.string(), z.string()),
   claimedAt: z.string(),
 });
+const openCard = z.object({
+  billNo: z.string(),
+  amount: z.string(),
+  cardId: z.string(),
+  bankName: z.string(),
+  cardNo: z.string(),
+  sentAt: z.string(),
+});
 const paymentSession = z.object({
   bill: z.string(),
   claims: z.array(claim),
   tokens: z.record(z.string(), z.string()),
+  openCard: z.exactOptional(openCard),
 });
 
 /** What the visit keeps of the payments of an order; nothing where what is kept is of another shape. Screens read it by the application. */

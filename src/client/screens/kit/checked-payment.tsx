@@ -1,59 +1,56 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Amount } from '#client/ui/amount.tsx';
+import { Button, type ButtonKind } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
+import { readBankPayCode } from '#contract/pay-code.ts';
+import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { groupedInFours } from '#domain/formats.ts';
 import { type paymentPoll, selectCanOpenCode, selectChecked, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { Channel } from './channel.tsx';
+import { Timeline } from './timeline.tsx';
+import { latestOf, waitText } from './wait-text.ts';
 
-/** A payment that was made and has not arrived yet: how much, through which code, since when, and how to reach us. */
-export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
+type Props = { actor: ActorRefFrom<typeof paymentPoll> };
+
+/** A payment that was made and has not arrived yet: how much, its course, through which code, and how to reach us. */
+export function CheckedPayment({ actor, children }: Props & { children?: ReactNode }) {
   const { t, moneyParts, time } = useApp();
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
-  const canOpenCode = useSelector(actor, selectCanOpenCode);
   const isChecked = useSelector(actor, selectIsChecked);
   if (!isChecked || !checked) return null;
   const rows = [
     { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     { label: t('Nomor tagihan'), value: checked.billNo },
   ].filter(({ value }) => value !== '');
+  const latest = checked.wait ? time(latestOf(checked.wait, checked.since)) : '';
   return (
     <>
       <section className="hero" data-checked>
-        <Amount
-          {...moneyParts(checked.amount)}
-          label={t('Jumlah dibayar')}
-          note={
-            <time dateTime={checked.since} translate="no">
-              {t('Dilaporkan {time}', { time: time(checked.since) })}
-            </time>
-          }
-        />
+        <Amount {...moneyParts(checked.amount)} label={t('Jumlah dibayar')} />
         <Chip>
           <Icon name="clock" />
           {t('Pembayaran sedang dicek')}
         </Chip>
         <p className="secondary small">{t('Tidak perlu membayar lagi selama dicek.')}</p>
       </section>
+      {children}
+      <Card>
+        <Course actor={actor} />
+      </Card>
       <Card>
         <Channel payCode={checked.payCode} />
         {rows.length > 0 && <Rows rows={rows} />}
       </Card>
-      <ListCard heading={t('Belum berubah setelah 1 jam?')}>
-        {canOpenCode && (
-          <LinkRow
-            icon="clock"
-            title={t('Lihat kode pembayaran')}
-            onClick={() => actor.send({ type: 'code.chosen' })}
-          />
-        )}
+      <ListCard heading={latest ? t('Belum tercatat {time}?', { time: latest }) : t('Belum berubah setelah 1 jam?')}>
         <LinkRow
           icon="document"
           title={t('Ajukan keluhan')}
@@ -66,6 +63,58 @@ export function CheckedPayment({ actor }: { actor: ActorRefFrom<typeof paymentPo
           onClick={() => actor.send({ type: 'customerService.chosen' })}
         />
       </ListCard>
+    </>
+  );
+}
+
+/** Reported by the borrower, or sent by us; waited for; then there is a receipt. */
+function Course({ actor }: Props) {
+  const { t, time } = useApp();
+  const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
+  const readAt = useSelector(actor, ({ context }) => context.readAt);
+  const isClaimed = useSelector(actor, ({ context }) => context.session.claims.length > 0);
+  if (!checked) return null;
+  const { payCode, since, wait } = checked;
+  const bank = (readBankPayCode(payCode)?.bankName ?? payCode).replace(UNNAMED_BANK, '') || t('bank');
+  return (
+    <Timeline
+      steps={[
+        {
+          title: isClaimed ? t('Anda melaporkan pembayaran') : t('Dikirim ke {bank}', { bank }),
+          note: (
+            <time dateTime={since} translate="no">
+              {time(since)}
+            </time>
+          ),
+          state: 'done',
+        },
+        {
+          title: t('Menunggu jawaban {bank}', { bank }),
+          note: wait && <span translate="no">{waitText(wait, time(latestOf(wait, since)), t)}</span>,
+          more: readAt && t('Terakhir dicek {time}', { time: time(readAt) }),
+          state: 'now',
+        },
+        { title: t('Bukti pembayaran terbit'), state: 'later' },
+      ]}
+    />
+  );
+}
+
+/** The borrower need not wait for the next reading, and may look at the code again. */
+export function CheckActions({ actor, kind = 'primary' }: Props & { kind?: ButtonKind }) {
+  const { t } = useApp();
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const canOpenCode = useSelector(actor, selectCanOpenCode);
+  return (
+    <>
+      <Button kind={kind} busy={isAsking} onClick={() => actor.send({ type: 'check.asked' })}>
+        {t('Cek sekarang')}
+      </Button>
+      {canOpenCode && (
+        <Button kind="text" onClick={() => actor.send({ type: 'code.chosen' })}>
+          {t('Lihat kode')}
+        </Button>
+      )}
     </>
   );
 }

@@ -11,10 +11,11 @@ const GLYPHS = {
   200: 'M12 16.500h24v15H12zM24 20.5a3.5 3.5 0 1 0 .01 0zM16.5 24v.01M31.5 24v.01',
   paid: 'M15.5 24.500l6 6L33 18.5',
   partial: 'M24 13a11 11 0 1 0 .01 0zM24 13v22M27 14.500v19M30.500 16.500v15',
+  unknown: 'M19.5 20a4.5 4.5 0 1 1 6.500 4c-1.400.7-2 1.600-2 3.500M24 32.5v.01',
   over: 'M24 13a11 11 0 1 0 .01 0zM24 18.5v11M18.5 24h11',
 };
 
-/** The statuses of a loan, and what has come of a payment: the whole, a part, or too much. */
+/** The statuses of a loan, and what has come of a payment: the whole, a part, too much, or not known. */
 type IconOfStatus = `${keyof typeof GLYPHS}`;
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad';

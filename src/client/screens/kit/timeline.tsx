@@ -6,6 +6,8 @@ export type TimelineStep = {
   title: string;
   /** When it was or will be at the latest. */
   note?: ReactNode;
+  /** In a line of its own under the note. */
+  more?: string;
   state: 'done' | 'now' | 'later';
 };
 
@@ -15,7 +17,7 @@ export function Timeline({ steps, tone }: { steps: readonly TimelineStep[]; tone
   const said = { done: t('selesai'), now: t('sedang berjalan'), later: t('menyusul') };
   return (
     <ol className="timeline" data-kind={tone}>
-      {steps.map(({ title, note, state }) => (
+      {steps.map(({ title, note, more, state }) => (
         <li key={title} data-step={state}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <circle cx="12" cy="12" r="11" />
@@ -26,6 +28,7 @@ export function Timeline({ steps, tone }: { steps: readonly TimelineStep[]; tone
             <span>{title}</span>
             <span className="visually-hidden">, {said[state]}</span>
             {note && <p className="secondary small">{note}</p>}
+            {more && <p className="secondary small">{more}</p>}
           </div>
         </li>
       ))}

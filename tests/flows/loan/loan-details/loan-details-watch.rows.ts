@@ -54,6 +54,7 @@ const FEE = {
 export const BOTH_CLAIMED = keptClaims(FEE, CLAIM);
 const FEE_SAID: Checked = ['75000', '8808999999999999', 'BILL-80', 'BCA · ATM', '2026-01-05T12:09:00+07:00'];
 const FEE_BILL = { ...PAID_BILL, billNo: 'BILL-80', kind: 'delay', amount: '75000', received: '75000' };
+const AWAITED = { state: 'open', receipt: null, received: '', wait: { usualMinutes: 10, mostMinutes: 60 } };
 const keeps = (...claims: (typeof CLAIM)[]) => ({ ...FORGOTTEN, value: { ...FORGOTTEN.value, claims } });
 const OTHER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-12', billNo: 'BILL-12', amount: '70000' };
 
@@ -74,12 +75,28 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { checked: SAID },
           reads: [
             ['Jumlah dibayar', 'Rp1.500.000'],
-            ['Jumlah dibayar', 'Dilaporkan 5 Jan 2026, 12.01'],
+            '5 Jan 2026, 12.01',
             'Pembayaran sedang dicek',
             'Tidak perlu membayar lagi selama dicek.',
+            'Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.',
             ['Nomor', '8808 1234 1234 1234'],
             ['Nomor tagihan', 'BILL-77'],
             { in: 'Metode', reads: ['BCA · ATM'] },
+          ],
+        },
+      },
+      {
+        name: 'how long it takes, where the server tells it, and when it was looked for last',
+        given: { kept: CLAIMED },
+        at: 'checked',
+        do: [{ passes: READING }, loaded({ ...DUE, payments: [{ ...PAID_BILL, ...AWAITED }] })],
+        expect: {
+          calls: [asked],
+          shows: { checked: SAID },
+          reads: [
+            'Biasanya 10 menit, paling lambat 5 Jan 2026, 13.01',
+            'Terakhir dicek 5 Jan 2026, 12.00',
+            'Belum tercatat 5 Jan 2026, 13.01?',
           ],
         },
       },

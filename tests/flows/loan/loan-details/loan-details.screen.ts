@@ -14,7 +14,7 @@ const SEND = button('Kirim');
 const RATING: Target = { role: 'dialog', name: 'Bagaimana layanan kami?' };
 const THANKS: Target = { role: 'dialog', name: 'Terima kasih' };
 const CHECK = button('Cek sekarang');
-const CODE = button('Lihat kode pembayaran');
+const CODE = button('Lihat kode');
 const CHECKED = { text: 'Pembayaran sedang dicek' };
 const ARRIVED = { text: 'Pembayaran Anda sudah masuk. Terima kasih.' };
 const BUSY = { attribute: 'aria-busy' } as const;
@@ -83,7 +83,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     telephone: (page) => beside(page, 'Telepon'),
     payments: (page) => within(page, HISTORY).length > 0,
     stars: starsOn,
-    'short of money': (page) => find(page, 'contentinfo')?.said.includes('Dana kurang?') ?? false,
+    'short of money': (page) => ['main', 'contentinfo'].some((role) => find(page, role)?.said.includes('Dana kurang?')),
     recommendations: (page) => offersOn(page).map(({ name }) => name.replace('Ajukan ', '')),
     'dead buttons': (page) =>
       offersOn(page).flatMap(({ name, disabled }) => (disabled ? [name.replace('Ajukan ', '')] : [])),

@@ -23,7 +23,17 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
   {
     id: 'CR-05',
     cases: [
-      { at: 'choosing', do: [pay], expect: { to: 'choosing', effects: [{ toast: '请先选择付款银行卡！' }] } },
+      {
+        at: 'choosing',
+        do: [pay],
+        expect: { to: 'choosing', effects: [{ toast: '请先选择付款银行卡！' }], shows: { missing: true } },
+      },
+      {
+        name: 'until one is chosen',
+        at: 'choosing',
+        do: [pay, card(0)],
+        expect: { to: 'card chosen', effects: [{ toast: '请先选择付款银行卡！' }], shows: { missing: false } },
+      },
       {
         name: 'tapped twice',
         at: 'choosing',

@@ -16,7 +16,11 @@ export type Situation =
   | 'code dialog, resending'
   | 'confirming'
   | 'checking'
-  | 'paid';
+  | 'paid'
+  | 'unknown'
+  | 'declined, another card'
+  | 'declined, no other card'
+  | 'changed';
 
 /** `card` carries the number of the card in the list, from 0; `code` what stands in the field then. */
 export type Happening =
@@ -33,12 +37,16 @@ export type Happening =
   | 'mask'
   | 'Escape'
   | 'loan details'
+  | 'telephone'
+  | 'copy number'
   | 'try again';
 
 /**
  * `cards` are bank and number as they are shown, `chosen` is the number of the chosen one, -1 for none; `locked`: no card
  * can be chosen at this moment; `authorised` are the lines of what the code authorises; `label` is that of the button
  * which sends another code; `wrong` what is found wrong of the code; `unseen`: the page says that the payment is not seen.
+ * `declined` are the numbers of the cards that say so; `number` is that of a payment that is open; `missing`: the cards say
+ * that one is to be chosen; `owed now` is the amount in the place of this one, '' where nothing is told of it.
  */
 export type Fact =
   | 'amount'
@@ -51,6 +59,10 @@ export type Fact =
   | 'label'
   | 'wrong'
   | 'unseen'
+  | 'declined'
+  | 'number'
+  | 'missing'
+  | 'owed now'
   | 'ways out';
 
 export type CrCase = Case<Situation, Happening, Fact>;

@@ -42,6 +42,7 @@ import {
   ways,
 } from './card-repayment.given.ts';
 import { codeRows } from './card-repayment-code.rows.ts';
+import { changed, declined, declinedAlone, outcomeRows, unknown } from './card-repayment-outcomes.rows.ts';
 import { payingRows } from './card-repayment-paying.rows.ts';
 
 const COMMITTED: Given = { kept: { [KEPT.kept]: keptTokens({ 2180000: 'token-0' }) } };
@@ -566,6 +567,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   ...payingRows,
   ...codeRows,
+  ...outcomeRows,
 ];
 
 function answered(url: string) {
@@ -591,6 +593,10 @@ export const cardRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     confirming,
     checking: lost,
     paid: (given) => [...confirming(given), CONFIRMED],
+    unknown,
+    'declined, another card': declined,
+    'declined, no other card': declinedAlone,
+    changed,
   },
   rows,
 };

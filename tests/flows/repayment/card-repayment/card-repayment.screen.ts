@@ -1,6 +1,6 @@
 import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
 import { all, amountIn, beside, find, pairs, unread, within } from '../../../oracle/shown.ts';
-import type { Fact, Happening, Situation } from './card-repayment.given.ts';
+import { type Fact, type Happening, SHOWN, type Situation } from './card-repayment.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const PAY = button(/^Bayar Rp/);
@@ -18,7 +18,15 @@ const DIALOG: Target = { role: 'dialog', name: 'Masukkan kode SMS' };
 const GET_CODE = button(/^get code$/);
 const SECONDS = button(/^\d+$/);
 const CARD: Target = { role: 'radio', name: /./ };
+const SAVED = /^(Kartu tersimpan|Kartu lain)$/;
+const isDecline = (text: string) => text.startsWith('Ditolak') || text === 'Kartu ditolak';
 const CHOSEN: Target = { ...CARD, checked: true };
+const DO_NOT_PAY: Target = { role: 'heading', name: 'Jangan bayar lagi' };
+const DECLINED: Target = { role: 'heading', name: /^(Kartu ditolak|Pembayaran tidak berhasil)$/ };
+const CHANGED: Target = { role: 'heading', name: 'Tagihan sudah berubah' };
+const PHONE = button(/^Telepon/);
+const BILL = button('Buka tagihan');
+const OTHER_WAY = button('Bayar dengan cara lain');
 const BUSY = { attribute: 'aria-busy' };
 const READ_ONLY = { attribute: 'readonly' };
 
@@ -39,6 +47,8 @@ export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     mask: () => ({ mask: true }),
     Escape: () => ({ escape: true }),
     'loan details': () => ({ press: DETAILS }),
+    telephone: () => ({ press: button(/^Telepon/) }),
+    'copy number': () => ({ press: button('Salin nomor') }),
     'try again': () => ({ press: button(/^(Coba lagi|Muat ulang)$/) }),
   },
   situations: {
@@ -55,11 +65,23 @@ export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     'code dialog, resending': { sees: [DIALOG, GET_CODE, BUSY], lacks: [SECONDS, READ_ONLY] },
     confirming: { sees: [DIALOG, BUSY, READ_ONLY], lacks: [CHECKING] },
     checking: { sees: [DIALOG, BUSY, READ_ONLY, CHECKING] },
-    paid: { sees: [DETAILS], lacks: [DIALOG, PAY, BUSY] },
+    paid: { sees: [DETAILS], lacks: [DIALOG, PAY, BUSY, DO_NOT_PAY] },
+    unknown: { sees: [DO_NOT_PAY, DETAILS, PHONE], lacks: [DIALOG, PAY, CARD, ANOTHER_WAY, BILL, BUSY] },
+    'declined, another card': { sees: [DECLINED, CHOSEN, PAY, ANOTHER_WAY], lacks: [DIALOG, BUSY, DETAILS] },
+    'declined, no other card': { sees: [DECLINED, CARD, OTHER_WAY], lacks: [CHOSEN, PAY, DIALOG, BUSY, DETAILS] },
+    changed: { sees: [CHANGED, BILL], lacks: [DIALOG, PAY, CARD, ANOTHER_WAY, DETAILS] },
   },
   facts: {
     amount: (page) => amountIn(beside(page, 'Total pembayaran')) ?? '',
-    cards: (page) => all(find(page, 'group', 'Kartu tersimpan'), 'radio').map(({ texts }) => texts.join(' ')),
+    cards: (page) =>
+      all(find(page, 'group', SAVED), 'radio').map(({ texts }) => texts.filter((text) => !isDecline(text)).join(' ')),
+    declined: (page) => {
+      const marked = all(find(page, 'group', SAVED), 'radio').filter(({ texts }) => texts.some(isDecline));
+      return marked.map(({ texts }) => SHOWN.indexOf(texts.filter((text) => !isDecline(text)).join(' ')));
+    },
+    number: (page) => all(page, 'status', 'Nomor transaksi')[0]?.text ?? '',
+    missing: (page) => find(page, 'group', SAVED)?.description === '请先选择付款银行卡！',
+    'owed now': (page) => amountIn(beside(page, 'Tagihan sekarang')) ?? '',
     chosen: (page) => all(page, 'radio').findIndex(({ checked }) => checked),
     locked: (page) => {
       const row = all(within(page, 'Cara lain')[0], 'button').at(-1);

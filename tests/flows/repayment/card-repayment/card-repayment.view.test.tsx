@@ -49,7 +49,16 @@ function open({ ways = { ok: WAYS }, commit = { ok: { needValid: 1, repayRecordI
       }),
     },
   });
-  const input = { query: QUERY, userId: '', addresses: ADDRESSES, session: NO_PAYMENTS, repayToken: '' };
+  const { codes } = testApp.configuration;
+  const input = {
+    query: QUERY,
+    userId: '',
+    addresses: ADDRESSES,
+    session: NO_PAYMENTS,
+    repayToken: '',
+    servicePhone: testApp.support.phone,
+    codes: codes.card,
+  };
   return openView(machine, input, (actor) => <CardRepaymentView actor={actor} />, app && { app });
 }
 

@@ -12,18 +12,22 @@ import { StatusIcon } from '../../kit/status-banner.tsx';
 
 type Due = NonNullable<RepaymentProgress['due']>;
 
+/** `isAside`: another sum is the page's hero, and nothing asks to pay. */
+export type StatusProps = { details: LoanDetails; isAside: boolean };
+
 /** What is due now as the largest thing of the page, when, and how the loan stands. */
-export function DueNow({ details, progress }: { details: LoanDetails; progress: RepaymentProgress }) {
+export function DueNow({ details, isAside, progress }: StatusProps & { progress: RepaymentProgress }) {
   const { t, moneyParts } = useApp();
   const { due, paid, periods } = progress;
   const count = periods.length;
   const tone = statusTone(details.orderStatus);
   return (
-    <section className="hero">
+    <section className={isAside ? 'card' : 'hero'}>
       {due ? (
         <Amount
           {...moneyParts(due.amount)}
-          label={[due.days < 0 && t('Bayar sekarang'), dueLabel(due, count, t)].filter(Boolean).join(' · ')}
+          size={isAside ? 'line' : 'hero'}
+          label={[due.days < 0 && !isAside && t('Bayar sekarang'), dueLabel(due, count, t)].filter(Boolean).join(' · ')}
           note={<When due={due} progress={progress} />}
         />
       ) : (

@@ -11,19 +11,20 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import type { LoanDetails, Receipt } from '#contract/loan.ts';
-import { type loanDetails, selectIsAddressRefused } from '#machines/loan/loan-details.ts';
+import type { Receipt } from '#contract/loan.ts';
+import type { loanDetails } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import type { offerList } from '#machines/products/offer-list.ts';
-import { CheckedPayment } from '../../kit/checked-payment.tsx';
+import { CheckActions, CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
-import { DueNow, LateFee, LoanProgress, RepayLabel } from './due-now.tsx';
+import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LastKnownFigures, useLastKnown } from './last-known-figures.tsx';
 import { LoanLinks } from './loan-links.tsx';
+import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
 
 export { LastKnownFigures };
 
@@ -38,6 +39,7 @@ export function LoanDetailsContent({ actor }: Props) {
     useSelector(actor, ({ context }) => context.orderId),
     details,
   );
+  const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   if (!details) return null;
   const { progress, receipts, productName, productLogo, userOrderDetail } = details;
   const isSettled = progress?.due === null;
@@ -45,7 +47,8 @@ export function LoanDetailsContent({ actor }: Props) {
   return (
     <>
       {poll && <Awaited actor={poll} />}
-      {(details.orderStatus || details.noticeStatusText) && <Status details={details} />}
+      {(details.orderStatus || details.noticeStatusText) && <Status details={details} isAside={isChecked} />}
+      {isChecked && <RepayWhileChecked actor={actor} />}
       {progress?.due && <LateFee due={progress.due} />}
       {isSettled && history}
       {(progress?.due || productName || productLogo || userOrderDetail.detail.length > 0) && (
@@ -65,9 +68,9 @@ export function LoanDetailsContent({ actor }: Props) {
   );
 }
 
-function Status({ details }: { details: LoanDetails }) {
+function Status({ details, isAside }: StatusProps) {
   const { orderStatus, progress, noticeStatusText, noticeDesText } = details;
-  if (progress) return <DueNow details={details} progress={progress} />;
+  if (progress) return <DueNow details={details} isAside={isAside} progress={progress} />;
   return (
     <StatusBanner
       icon={statusIcon(orderStatus)}
@@ -161,61 +164,38 @@ function PaymentHistory({ receipts }: { receipts: readonly Receipt[] }) {
 
 const neverChanges = () => () => {};
 
-/**
- * What the status offers: repay, repay or delay, borrow again, or nothing. While a payment is checked there is no need to
- * pay, but it stays possible. The button says "instalments" where the address for repaying was refused.
- */
+/** What the status offers: repay, repay or delay, borrow again, or nothing. A payment that is checked is looked for first. */
 export function LoanActions({ actor }: Props) {
   const { t, appDoes } = useApp();
   const canRepay = useSelector(actor, (snapshot) => snapshot.can({ type: 'repay.chosen' }));
-  const canDelay = useSelector(actor, (snapshot) => snapshot.can({ type: 'delay.chosen' }));
   const canLoanMore = useSelector(actor, (snapshot) => snapshot.can({ type: 'loanMore.chosen' }));
-  const isRefused = useSelector(actor, selectIsAddressRefused);
   // The server does not know of an app around the page, so the button comes once the page is hydrated.
   const hasMine = useSyncExternalStore(
     neverChanges,
     () => appDoes('goMine'),
     () => false,
   );
-  const progress = useSelector(actor, ({ context }) => context.details?.progress ?? null);
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
-  const isAsking = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const repay = canRepay && (
-    <Button kind={isChecked ? 'text' : 'primary'} onClick={() => actor.send({ type: 'repay.chosen' })}>
-      {isRefused ? t('Buka tagihan') : <RepayLabel progress={isChecked ? null : progress} />}
-    </Button>
-  );
-  const delay = canDelay && (
-    <div className="row">
-      <span className="text secondary">{t('Dana kurang?')}</span>
-      <Button kind="text" onClick={() => actor.send({ type: 'delay.chosen' })}>
-        {t('Perpanjang jatuh tempo')}
-      </Button>
-    </div>
-  );
   const mine = (
     <Button kind="text" onClick={() => actor.send({ type: 'mine.chosen' })}>
       {t('Akun saya')}
     </Button>
   );
-  if (isChecked) {
+  if (isChecked && poll) {
     return (
-      <ActionBar
-        more={
-          <>
-            {repay}
-            {delay}
-          </>
-        }
-      >
-        <Button busy={isAsking} onClick={() => poll?.send({ type: 'check.asked' })}>
-          {t('Cek sekarang')}
-        </Button>
+      <ActionBar>
+        <CheckActions actor={poll} />
       </ActionBar>
     );
   }
-  if (canRepay) return <ActionBar more={delay}>{repay}</ActionBar>;
+  if (canRepay) {
+    return (
+      <ActionBar more={<Delay actor={actor} />}>
+        <Repay actor={actor} kind="primary" />
+      </ActionBar>
+    );
+  }
   if (!canLoanMore) return null;
   return (
     <ActionBar more={hasMine && mine}>

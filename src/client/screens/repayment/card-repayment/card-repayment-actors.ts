@@ -4,6 +4,7 @@ import { timer } from '#client/platform/timer.ts';
 import { visibility } from '#client/platform/visibility.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
+import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
 
 /** The repayment by card with its calls, and the browser's clock for its SMS code. */
 export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
@@ -16,14 +17,17 @@ export const cardRepaymentFlow: Flow<typeof cardRepayment> = {
         confirm: callActor((request, signal) => client.ask('repayment-confirm', request, { signal })),
         readDetails: callActor((request, signal) => client.ask('loan-details', request, { signal })),
         countdown: smsCountdown.provide({ actors: { timer } }),
+        poll: paymentPollOf(client),
         visibility,
       },
     }),
-  input: ({ parameters, addresses, paymentsOf, entry }, query) => ({
+  input: ({ configuration, parameters, support, addresses, paymentsOf, entry }, query) => ({
     query,
     userId: parameters.userId ?? '',
     addresses,
     session: paymentsOf(query.orderId),
     repayToken: entry.read('payment'),
+    servicePhone: support.phone,
+    codes: configuration.codes.card,
   }),
 };

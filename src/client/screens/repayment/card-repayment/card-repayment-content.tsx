@@ -19,14 +19,26 @@ import { amountOf } from '#machines/repayment/payment.ts';
 import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
+import { ChangedBill, DeclinedCard, OpenPayment, shortCard } from './card-outcomes.tsx';
+
+export { Announcement } from './card-outcomes.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
 /** The ways to pay that the server gave, and the dialog for the SMS code while a payment waits for it. */
 export function CardRepaymentContent({ actor }: Props) {
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
+  const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
+  if (isUnknown) return <OpenPayment actor={actor} />;
+  return isChanged ? <ChangedBill actor={actor} /> : <Ways actor={actor} />;
+}
+
+function Ways({ actor }: Props) {
   const { t } = useApp();
+  const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   return (
     <>
+      {isDeclined && <DeclinedCard actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('noCard')) && <Empty text={t('Belum ada kartu tersimpan.')} />}
       {useSelector(actor, selectCards).length > 0 && <Cards actor={actor} />}
       <OtherWays actor={actor} />
@@ -36,19 +48,31 @@ export function CardRepaymentContent({ actor }: Props) {
   );
 }
 
+/** Cards by which nothing could be taken stand last, and say so. */
 function Cards({ actor }: Props) {
-  const { t } = useApp();
+  const { t, time } = useApp();
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
+  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { choosing: 'missing' } }));
+  const declined = useSelector(actor, ({ context }) => context.declined);
+  const declineOf = (id: string) => declined.find(({ cardId }) => cardId === id);
+  const cards = useSelector(actor, selectCards);
+  const inOrder = [...cards.filter(({ id }) => !declineOf(id)), ...cards.filter(({ id }) => declineOf(id))];
   return (
     <RadioList
-      legend={t('Kartu tersimpan')}
-      options={useSelector(actor, selectCards).map(({ id, bankName, cardNo }) => ({
-        value: id,
-        label: bankName || t('Kartu bank'),
-        note: maskedCardNo(cardNo),
-        leading: <Logo name={bankName || t('Kartu bank')} />,
-        disabled: !isReady,
-      }))}
+      legend={isDeclined ? t('Kartu lain') : t('Kartu tersimpan')}
+      error={isMissing ? t('请先选择付款银行卡！') : undefined}
+      options={inOrder.map(({ id, bankName, cardNo }) => {
+        const decline = declineOf(id);
+        return {
+          value: id,
+          label: bankName || t('Kartu bank'),
+          note: maskedCardNo(cardNo),
+          warning: decline && (decline.at ? t('Ditolak {time}', { time: time(decline.at) }) : t('Kartu ditolak')),
+          leading: <Logo name={bankName || t('Kartu bank')} />,
+          disabled: !isReady,
+        };
+      })}
       value={useSelector(actor, ({ context }) => context.card?.id ?? null)}
       onChange={(cardId) => actor.send({ type: 'card.chosen', cardId })}
     />
@@ -81,15 +105,32 @@ function OtherWays({ actor }: Props) {
   );
 }
 
-/** What there is to do at the bottom: the one way to pay that is left, a card to add, or what comes after. */
+/** What there is to do at the bottom: while a payment is open, or when the bill has changed, nothing there pays. */
 export function CardRepaymentBar({ actor }: Props) {
+  const { t } = useApp();
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('unknown') || snapshot.matches('paid'));
+  const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
+  if (isSent || isChanged) {
+    return (
+      <ActionBar>
+        {isSent && <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>}
+        {isChanged && <Button onClick={() => actor.send({ type: 'owed.chosen' })}>{t('Buka tagihan')}</Button>}
+      </ActionBar>
+    );
+  }
+  return <PayBar actor={actor} />;
+}
+
+/** The one way to pay that is left, or a card to add. After a decline the button names its card, or another way. */
+function PayBar({ actor }: Props) {
   const { t, money } = useApp();
   const amount = money(useSelector(actor, ({ context }) => amountOf(context.query)));
   const hasCards = useSelector(actor, selectCards).length > 0;
   const hasNoCard = useSelector(actor, (snapshot) => snapshot.matches('noCard'));
   const isCommitting = useSelector(actor, (snapshot) => snapshot.matches('committing'));
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
-  const isPaid = useSelector(actor, (snapshot) => snapshot.matches('paid'));
+  const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
+  const card = useSelector(actor, ({ context }) => context.card);
   const reload = (
     <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
       {t('Muat ulang')}
@@ -97,13 +138,15 @@ export function CardRepaymentBar({ actor }: Props) {
   );
   return (
     <ActionBar more={hasNoCard && reload}>
-      {isPaid ? (
-        <Button onClick={() => actor.send({ type: 'details.chosen' })}>{t('Lihat detail pinjaman')}</Button>
-      ) : hasNoCard ? (
+      {hasNoCard ? (
         <Button onClick={() => actor.send({ type: 'bankFlow.chosen' })}>{t('Tambah kartu')}</Button>
+      ) : isDeclined && !card ? (
+        <Button onClick={() => actor.send({ type: 'method.changed' })}>{t('Bayar dengan cara lain')}</Button>
       ) : hasCards ? (
         <Button busy={isCommitting} disabled={isFetching} onClick={() => actor.send({ type: 'pay.chosen' })}>
-          {t('Bayar {amount}', { amount })}
+          {isDeclined && card
+            ? t('Bayar {amount} dengan {card}', { amount, card: shortCard(card, t) })
+            : t('Bayar {amount}', { amount })}
         </Button>
       ) : (
         <Button busy={isFetching} onClick={() => actor.send({ type: 'alternative.chosen' })}>
@@ -173,6 +216,8 @@ function CodeForm({ actor }: Props) {
   const countdown = useSelector(actor, ({ children }) => children.countdown);
   const isShort = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'short' } }));
   const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'wrong' } }));
+  const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'refused' } }));
+  const reason = useSelector(actor, ({ context }) => context.reason);
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector('input')?.focus();
@@ -185,7 +230,12 @@ function CodeForm({ actor }: Props) {
         length={6}
         value={useSelector(actor, ({ context }) => context.code)}
         readOnly={!useSelector(actor, (snapshot) => snapshot.can({ type: 'code.typed', value: '' }))}
-        error={(isShort && t('请输入正确的验证码')) || (isWrong && t('验证码错误')) || undefined}
+        error={
+          (isShort && t('请输入正确的验证码')) ||
+          (isWrong && t('验证码错误')) ||
+          (isRefused && (reason || t('error'))) ||
+          undefined
+        }
         onChange={(value) => actor.send({ type: 'code.typed', value })}
         trailing={
           countdown && (

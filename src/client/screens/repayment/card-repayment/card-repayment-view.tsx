@@ -12,6 +12,7 @@ import { amountOf } from '#machines/repayment/payment.ts';
 export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
 
 const Content = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentContent);
+const Announcement = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).Announcement);
 const Bar = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentBar);
 
 /** Specification section 2, screen 22; rows CR-*. */
@@ -19,6 +20,10 @@ export default function CardRepaymentView({ actor }: { actor: ActorRefFrom<typeo
   const { t, moneyParts, goBack } = useApp();
   const amount = useSelector(actor, ({ context }) => amountOf(context.query));
   const hasWays = useSelector(actor, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('failed'));
+  const isOutcome = useSelector(
+    actor,
+    (snapshot) => snapshot.matches('unknown') || snapshot.matches('changed') || snapshot.matches({ ready: 'declined' }),
+  );
   const canOpenOwed = useSelector(actor, (snapshot) => snapshot.can({ type: 'owed.chosen' }));
   const canChangeMethod = useSelector(actor, (snapshot) => snapshot.can({ type: 'method.changed' }));
   const openOwed = { label: t('Buka tagihan'), onChoose: () => actor.send({ type: 'owed.chosen' }) };
@@ -34,7 +39,10 @@ export default function CardRepaymentView({ actor }: { actor: ActorRefFrom<typeo
       backLabel={t('Kembali')}
       actions={hasWays && <Bar actor={actor} />}
     >
-      {amount && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
+      <p role="status" className="visually-hidden">
+        {hasWays && <Announcement actor={actor} />}
+      </p>
+      {amount && !isOutcome && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
       <Loadable
         actor={actor}
         loading={t('Memuat kartu…')}

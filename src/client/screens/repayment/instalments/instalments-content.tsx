@@ -4,7 +4,6 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
 import { Amount } from '#client/ui/amount.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Collapsible } from '#client/ui/collapsible.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
@@ -23,7 +22,7 @@ import {
   reasonStandsAt,
   selectedAmount,
 } from '#machines/repayment/instalments.ts';
-import { CheckedPayment } from '../../kit/checked-payment.tsx';
+import { CheckActions, CheckedPayment } from '../../kit/checked-payment.tsx';
 import { daysLeft } from '../../kit/days-left.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 
@@ -65,16 +64,11 @@ export function InstalmentsContent({ actor }: Props) {
 
 /** Who has paid already is told so above what could be paid. */
 function Checked({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
-  const { t } = useApp();
-  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (!useSelector(actor, selectIsChecked)) return null;
   return (
-    <>
-      <CheckedPayment actor={actor} />
-      <Button kind="secondary" busy={isAsking} onClick={() => actor.send({ type: 'check.asked' })}>
-        {t('Cek sekarang')}
-      </Button>
-    </>
+    <CheckedPayment actor={actor}>
+      <CheckActions actor={actor} kind="secondary" />
+    </CheckedPayment>
   );
 }
 
