@@ -64,9 +64,9 @@ export const delayRepayment = setup({
     ...order.guards,
     hasFee: ({ context }) => hasFee(context),
     hasTimedFee: ({ context }) => hasFee(context) && context.remaining !== null,
-    /** The details of the order have changed, the due date perhaps. */
+    /** What is told of the order has changed, the due date perhaps. */
     hasOtherLines: ({ context: { detail } }, { output }: DetailResponse) =>
-      output.kind === 'ok' && JSON.stringify(output.data.orderDetail) !== JSON.stringify(detail?.orderDetail),
+      output.kind === 'ok' && told(output.data) !== told(detail),
     isNotAllowed: (_, { output }: DetailResponse) => output.kind === 'refused' && output.code === NOT_ALLOWED,
   },
   actions: {
@@ -254,6 +254,11 @@ export const delayRepayment = setup({
     },
   },
 });
+
+/** What a response tells of the order, to compare. */
+function told(detail: DelayDetail | null): string {
+  return JSON.stringify([detail?.orderDetail, detail?.effect]);
+}
 
 function hasFee({ detail }: DelayRepaymentContext): boolean {
   return detail !== null && isPositiveAmount(detail.delayShouldPayAmount);

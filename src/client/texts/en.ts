@@ -460,6 +460,7 @@ export const en: Catalogue = {
   'Cicilan ke-{periodNo}: {days} hari × {percent}%': 'Instalment {periodNo}: {days} {days|day|days} × {percent}%',
   'Sudah masuk {paid} dari {amount}': '{paid} of {amount} received',
   sebagian: 'part paid',
+<<<<<<< Updated upstream
   'Lihat kode': 'View code',
   'Jangan bayar lagi': 'Do not pay again',
   'Uang Anda bisa terpotong dua kali.': 'You could be charged twice.',
@@ -487,4 +488,14 @@ export const en: Catalogue = {
   'Bukti pembayaran terbit': 'Receipt issued',
   'Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.':
     'Your payment is still being checked. If you pay again now, you could pay twice.',
+=======
+  'Yang mundur': 'What moves',
+  'Yang tetap': 'What stays',
+  'Jatuh tempo cicilan ke-{periodNo}': 'Instalment {periodNo} due',
+  'mundur {days} hari': '{days} {days|day|days} later',
+  'Cicilan ke-{first} sampai {last}': 'Instalments {first} to {last}',
+  'Pinjaman berakhir': 'Loan ends',
+  'berhenti sampai {day}': 'paused until {day}',
+  'Ditagih {day}': 'Due {day}',
+>>>>>>> Stashed changes
 };

@@ -12,6 +12,7 @@ import {
   retry,
   type Situation,
   toPayment,
+  WHAT_MOVES,
 } from './delay-repayment.given.ts';
 
 const back = [{ page: 'hidden' }, { page: 'shown' }] as const;
@@ -104,6 +105,17 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'What was read again takes the place of what was shown, and the page says so where the lines of the order are others.',
     cases: [
+      {
+        name: 'what the delay moves is another',
+        at: 'told what moves',
+        do: [...back, again({ effect: { ...WHAT_MOVES, lateInterest: '280000', total: '1550000' } })],
+        expect: {
+          to: 'told what moves',
+          calls: [asked],
+          effects: [UPDATED],
+          reads: [{ in: 'Yang tetap', reads: [['Ditagih 15 Januari 2026', 'Rp 1.550.000']] }],
+        },
+      },
       {
         name: 'the due date has moved, since the delay was paid elsewhere',
         at: 'showing',

@@ -4,7 +4,14 @@ import { answers, borrower, type Case, type Given } from '../../../oracle/row.ts
  * Rows DL-*: the fee that moves the due date of an order. `unavailable`: no delay is on offer, since no fee is named.
  * `reading again`: the fee is shown, and asked for anew.
  */
-export type Situation = 'loading' | 'failed' | 'showing' | 'reading again' | 'unavailable' | 'expired';
+export type Situation =
+  | 'loading'
+  | 'failed'
+  | 'showing'
+  | 'told what moves'
+  | 'reading again'
+  | 'unavailable'
+  | 'expired';
 
 export type Happening = 'Bayar Segera' | 'telephone' | 'online service' | 'loan details' | 'try again';
 
@@ -24,6 +31,20 @@ export const LINES = [
 ];
 /** Ten minutes are left. */
 export const TIMES = { delayExpiryTime: '2026-01-05T12:10:00+07:00', serverTime: '2026-01-05T12:00:00+07:00' };
+
+/** What a delay does to a late instalment, and to two after it. */
+export const WHAT_MOVES = {
+  periodNo: 1,
+  lastPeriodNo: 3,
+  days: 14,
+  dueTime: '2026-01-01T23:59:59+07:00',
+  movedDueTime: '2026-01-15T23:59:59+07:00',
+  endTime: '2026-03-16T23:59:59+07:00',
+  instalment: '1120000',
+  lateFee: '150000',
+  lateInterest: '224000',
+  total: '1494000',
+};
 
 export const detail = (given: Given) =>
   answers('delay-detail', {

@@ -27,6 +27,8 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
     failed: (snapshot) => snapshot.matches('failed'),
     showing: (snapshot) =>
       snapshot.matches({ answered: { offer: 'offered' } }) && !snapshot.matches({ answered: { reading: 'again' } }),
+    'told what moves': (snapshot) =>
+      snapshot.matches({ answered: { offer: 'offered' } }) && snapshot.context.detail?.effect != null,
     'reading again': (snapshot) => snapshot.matches({ answered: { reading: 'again' } }),
     unavailable: (snapshot) => snapshot.matches({ answered: { offer: 'unavailable' } }),
     expired: (snapshot) => snapshot.matches({ answered: { offer: 'expired' } }),

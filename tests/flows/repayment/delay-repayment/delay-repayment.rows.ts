@@ -1,4 +1,4 @@
-import { borrower, type FlowTable, goesWrong, PHONE, type Row, refuses } from '../../../oracle/row.ts';
+import { borrower, type FlowTable, goesWrong, OWN, PHONE, type Row, refuses } from '../../../oracle/row.ts';
 import {
   asked,
   calls,
@@ -19,6 +19,7 @@ import {
   TIMES,
   toOnlineService,
   toPayment,
+  WHAT_MOVES,
 } from './delay-repayment.given.ts';
 import { expiryRows } from './delay-repayment-expiry.rows.ts';
 import { watchRows } from './delay-repayment-watch.rows.ts';
@@ -83,6 +84,38 @@ const rows: Row<Situation, Happening, Fact>[] = [
           expect: { to: 'showing', calls: [asked], shows: { fee: '150000', lines: [] } },
         }),
       ),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A delay says what moves and what stays, as far as the server tells it.',
+    cases: [
+      {
+        name: 'of a late instalment: late interest rests, late fees so far stay',
+        at: 'told what moves',
+        expect: {
+          reads: [
+            {
+              in: 'Yang mundur',
+              reads: [
+                ['Jatuh tempo cicilan ke-1', '1 Jan 15 Januari 2026'],
+                ['Cicilan ke-2 sampai 3', 'mundur 14 hari'],
+                ['Pinjaman berakhir', '16 Maret 2026'],
+                ['Bunga keterlambatan', 'berhenti sampai 15 Jan'],
+              ],
+            },
+            {
+              in: 'Yang tetap',
+              reads: [
+                ['Cicilan ke-1', 'Rp 1.120.000'],
+                ['Biaya keterlambatan, satu kali', 'Rp 150.000'],
+                ['Bunga keterlambatan', 'Rp 224.000'],
+                ['Ditagih 15 Januari 2026', 'Rp 1.494.000'],
+              ],
+            },
+          ],
+        },
+      },
     ],
   },
   {
@@ -278,10 +311,14 @@ export const delayRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     loading: () => [],
     failed: () => [refuses('delay-detail')],
     showing: (given) => [detail(given)],
+    'told what moves': (given) => [detail({ answer: { effect: WHAT_MOVES, ...given.answer } })],
     'reading again': (given) => [detail(given), { page: 'hidden' }, { page: 'shown' }],
     unavailable: (given) => [detail({ answer: { delayShouldPayAmount: '0', ...given.answer } })],
     expired: (given) => [detail(given), { passes: 10 * MINUTE }],
   },
-  alike: { 'reading again': ['telephone', 'online service'] },
+  alike: {
+    'reading again': ['telephone', 'online service'],
+    'told what moves': ['telephone', 'online service', 'Bayar Segera'],
+  },
   rows,
 };

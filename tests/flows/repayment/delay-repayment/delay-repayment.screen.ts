@@ -10,6 +10,8 @@ const RELOAD = button('Muat ulang');
 const FEE = { text: 'Biaya perpanjangan' };
 /** What the delay does. */
 const EFFECT = { text: 'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.' };
+const MOVES = { text: 'Yang mundur' };
+const STAYS = { text: 'Yang tetap' };
 const UNAVAILABLE = { text: 'Perpanjangan tidak tersedia untuk pinjaman ini.' };
 const EXPIRED = { text: 'Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.' };
 const PHONE = button(/^Telepon/);
@@ -35,6 +37,7 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     loading: { sees: [LOADING], lacks: [PAY, PHONE, RETRY, RELOAD, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
     failed: { sees: [RETRY, FAILED], lacks: [PAY, PHONE, RELOAD, LOADING, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
     showing: { sees: [PAY, FEE, EFFECT], lacks: [WARNING, RETRY, RELOAD, LOADING, UNAVAILABLE, EXPIRED] },
+    'told what moves': { sees: [PAY, FEE, MOVES, STAYS], lacks: [WARNING, RETRY, RELOAD, LOADING, EFFECT] },
     'reading again': { sees: [PAY, FEE, EFFECT], lacks: [RETRY, LOADING, UNAVAILABLE, { attribute: 'aria-busy' }] },
     unavailable: { sees: [PAY, UNAVAILABLE], lacks: [RETRY, RELOAD, LOADING, FEE, EFFECT, EXPIRED] },
     expired: { sees: [PAY, RELOAD, FEE, EFFECT, EXPIRED, WARNING], lacks: [RETRY, LOADING, UNAVAILABLE] },

@@ -13,6 +13,7 @@ import {
   selectIsExpired,
 } from '#machines/repayment/delay-repayment.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
+import { DelayLeaves, DelayMoves } from './delay-effect.tsx';
 
 const DAY = 24 * 3_600_000;
 
@@ -32,11 +33,18 @@ export function DelayRepaymentContent({ actor }: Props) {
       {isExpired && (
         <Notice kind="warning">{t('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.')}</Notice>
       )}
-      <Notice>
-        {hasOffer
-          ? t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')
-          : t('Perpanjangan tidak tersedia untuk pinjaman ini.')}
-      </Notice>
+      {hasOffer && detail.effect ? (
+        <>
+          <DelayMoves effect={detail.effect} />
+          <DelayLeaves effect={detail.effect} />
+        </>
+      ) : (
+        <Notice>
+          {hasOffer
+            ? t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')
+            : t('Perpanjangan tidak tersedia untuk pinjaman ini.')}
+        </Notice>
+      )}
       <ProductCard
         name={detail.productName}
         logo={detail.productLogo}

@@ -1,0 +1,64 @@
+import { useApp } from '#client/flow/app-context.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { type Row, Rows } from '#client/ui/rows.tsx';
+import type { DelayEffect } from '#contract/repayment.ts';
+import { isPositiveAmount } from '#domain/money.ts';
+
+/** What a delay moves, and what stays: the late fees so far are still owed, and late interest rests until the new due date. */
+export function DelayMoves({ effect }: { effect: DelayEffect }) {
+  const { t, day } = useApp();
+  const { periodNo, lastPeriodNo, days, dueTime, movedDueTime, endTime } = effect;
+  const moved = t('mundur {days} hari', { days });
+  const rows: Row[] = [
+    {
+      label: t('Jatuh tempo cicilan ke-{periodNo}', { periodNo }),
+      note: moved,
+      value: (
+        <span translate="no">
+          <s>{day(dueTime, 'short')}</s> <strong>{day(movedDueTime)}</strong>
+        </span>
+      ),
+    },
+    ...(lastPeriodNo > periodNo ? [{ label: laterOf(effect, t), value: moved }] : []),
+    { label: t('Pinjaman berakhir'), value: day(endTime) },
+    ...(lateFeesOf(effect).length > 0
+      ? [{ label: t('Bunga keterlambatan'), value: t('berhenti sampai {day}', { day: day(movedDueTime, 'short') }) }]
+      : []),
+  ];
+  return (
+    <Card heading={t('Yang mundur')}>
+      <Rows rows={rows} />
+    </Card>
+  );
+}
+
+function laterOf({ periodNo, lastPeriodNo }: DelayEffect, t: ReturnType<typeof useApp>['t']): string {
+  const first = periodNo + 1;
+  return first === lastPeriodNo
+    ? t('Cicilan ke-{periodNo}', { periodNo: first })
+    : t('Cicilan ke-{first} sampai {last}', { first, last: lastPeriodNo });
+}
+
+function lateFeesOf({ lateFee, lateInterest }: DelayEffect): string[] {
+  return [lateFee, lateInterest].filter(isPositiveAmount);
+}
+
+export function DelayLeaves({ effect }: { effect: DelayEffect }) {
+  const { t, money, day } = useApp();
+  const { periodNo, movedDueTime, instalment, lateFee, lateInterest, total } = effect;
+  const parts: Row[] = [
+    { label: t('Cicilan ke-{periodNo}', { periodNo }), value: money(instalment) },
+    { label: t('Biaya keterlambatan, satu kali'), value: isPositiveAmount(lateFee) && money(lateFee) },
+    { label: t('Bunga keterlambatan'), value: isPositiveAmount(lateInterest) && money(lateInterest) },
+  ].filter(({ value }) => value);
+  return (
+    <Card heading={t('Yang tetap')}>
+      <Rows
+        rows={[
+          ...(parts.length > 1 ? parts : []),
+          { label: t('Ditagih {day}', { day: day(movedDueTime) }), value: money(total), strong: true },
+        ]}
+      />
+    </Card>
+  );
+}
