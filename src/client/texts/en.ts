@@ -460,7 +460,6 @@ export const en: Catalogue = {
   'Cicilan ke-{periodNo}: {days} hari × {percent}%': 'Instalment {periodNo}: {days} {days|day|days} × {percent}%',
   'Sudah masuk {paid} dari {amount}': '{paid} of {amount} received',
   sebagian: 'part paid',
-<<<<<<< Updated upstream
   'Lihat kode': 'View code',
   'Jangan bayar lagi': 'Do not pay again',
   'Uang Anda bisa terpotong dua kali.': 'You could be charged twice.',
@@ -488,7 +487,6 @@ export const en: Catalogue = {
   'Bukti pembayaran terbit': 'Receipt issued',
   'Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.':
     'Your payment is still being checked. If you pay again now, you could pay twice.',
-=======
   'Yang mundur': 'What moves',
   'Yang tetap': 'What stays',
   'Jatuh tempo cicilan ke-{periodNo}': 'Instalment {periodNo} due',
@@ -497,5 +495,4 @@ export const en: Catalogue = {
   'Pinjaman berakhir': 'Loan ends',
   'berhenti sampai {day}': 'paused until {day}',
   'Ditagih {day}': 'Due {day}',
->>>>>>> Stashed changes
 };

@@ -442,7 +442,6 @@ export const zh: Catalogue = {
   'Cicilan ke-{periodNo}: {days} hari × {percent}%': '第{periodNo}期：{days} 天 × {percent}%',
   'Sudah masuk {paid} dari {amount}': '{amount} 中已到账 {paid}',
   sebagian: '部分已付',
-<<<<<<< Updated upstream
   'Lihat kode': '查看付款码',
   'Jangan bayar lagi': '请勿再次付款',
   'Uang Anda bisa terpotong dua kali.': '否则可能重复扣款。',
@@ -470,7 +469,6 @@ export const zh: Catalogue = {
   'Bukti pembayaran terbit': '出具还款凭证',
   'Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.':
     '您的付款仍在查询中。现在再次付款，可能会重复还款。',
-=======
   'Yang mundur': '顺延',
   'Yang tetap': '不变',
   'Jatuh tempo cicilan ke-{periodNo}': '第{periodNo}期到期日',
@@ -479,5 +477,4 @@ export const zh: Catalogue = {
   'Pinjaman berakhir': '借款结束',
   'berhenti sampai {day}': '暂停至 {day}',
   'Ditagih {day}': '{day} 应还',
->>>>>>> Stashed changes
 };
