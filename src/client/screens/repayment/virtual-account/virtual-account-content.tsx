@@ -142,12 +142,6 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
           {t('Ubah metode')}
         </Button>
       </Channel>
-      {qrText && (
-        <figure className="qr-of">
-          <QrCode text={qrText} label={t('Kode QR pembayaran')} />
-          <figcaption className="secondary small">{t('Pindai dari ponsel lain')}</figcaption>
-        </figure>
-      )}
       <CopyField
         label={
           (isTransfer && t('Nomor rekening')) ||
@@ -186,6 +180,12 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
         />
       )}
       {isSmall && copyAmount}
+      {qrText && (
+        <figure className="qr-of">
+          <QrCode text={qrText} label={t('Kode QR pembayaran')} />
+          <figcaption className="secondary small">{t('Pindai dari ponsel lain')}</figcaption>
+        </figure>
+      )}
       {cardNo && <Rows rows={[{ label: t('Nomor tagihan'), value: cardNo }]} />}
     </Card>
   );
