@@ -115,11 +115,32 @@ const cost = (amount: unknown) => ({ principal: amount, interest: amount, fees: 
 /** Every amount that an answer carries. */
 const DUE_TIME = '2026-01-25T23:59:59+07:00';
 const progress = (amount: unknown) => ({
-  due: { amount, periodNos: [1], dueTime: DUE_TIME, days: 3, fees: amount },
+  due: {
+    amount,
+    periodNos: [1],
+    dueTime: DUE_TIME,
+    days: 3,
+    fees: amount,
+    lateFee: amount,
+    lateDays: [{ periodNo: 1, days: 2, percent: 5, amount }],
+    tomorrow: amount,
+  },
   paid: amount,
   left: amount,
-  periods: [{ periodNo: 1, state: 'due', dueTime: DUE_TIME, left: amount }],
+  periods: [{ periodNo: 1, state: 'due', dueTime: DUE_TIME, left: amount, paid: amount }],
   delayFee: amount,
+});
+const effect = (amount: unknown) => ({
+  periodNo: 1,
+  lastPeriodNo: 4,
+  days: 14,
+  dueTime: DUE_TIME,
+  movedDueTime: DUE_TIME,
+  endTime: DUE_TIME,
+  instalment: amount,
+  lateFee: amount,
+  lateInterest: amount,
+  total: amount,
 });
 const payment = (amount: unknown) => ({
   billNo: 'B1',
@@ -135,12 +156,14 @@ const payment = (amount: unknown) => ({
 
 const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
   ['generate-vcode', (amount) => ({ amount, vcode: '8808', payType: 2 })],
-  ['delay-detail', (amount) => ({ delayShouldPayAmount: amount })],
+  ['delay-detail', (amount) => ({ delayShouldPayAmount: amount, effect: effect(amount) })],
   [
     'loan-play-detail',
     (amount) => ({
       repayPlanDetail: {
-        repayWaitDetail: [{ periodNo: 3, totalAmount: amount, canClick: 1 }],
+        repayWaitDetail: [
+          { periodNo: 3, totalAmount: amount, canClick: 1, lateFee: amount, lateInterest: amount, paid: amount },
+        ],
         repayYetDetail: [{ periodNo: 1, totalAmount: amount }],
       },
     }),
