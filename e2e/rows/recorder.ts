@@ -102,6 +102,7 @@ export function installRecorder(names: {
     if (name && window.isRecording) tellKept(name, JSON.parse(value));
     const orderId = choice.exec(key)?.[1];
     if (orderId) tell({ remembered: JSON.parse(value), orderId });
+    if (key === 'language' || key === 'scheme') tell({ chosen: key, value });
     if (draft.test(key)) {
       const { text, images } = JSON.parse(value);
       const named = images.map((image: { name: string; url: string }) => image.url || image.name);

@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { ContactInfo } from '#contract/chatbot.ts';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import type { Scheme } from '#domain/theme.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -11,6 +13,12 @@ export interface CustomerServiceInput {
   servicePhone: string;
   /** The address of the office; '' where none is configured. */
   office: string;
+  /** The languages to choose from; none where the native app names one. */
+  languages: readonly Language[];
+  /** Null: the specification's own texts. */
+  language: Language | null;
+  /** Null where there is one scheme alone. */
+  scheme: Scheme | null;
 }
 
 export interface CustomerServiceContext extends CustomerServiceInput {
@@ -25,7 +33,9 @@ export type CustomerServiceEvent =
   | { type: 'onlineService.chosen' }
   | { type: 'complaints.chosen' }
   | { type: 'aboutUs.chosen' }
-  | { type: 'privacyPolicy.chosen' };
+  | { type: 'privacyPolicy.chosen' }
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'scheme.chosen'; scheme: Scheme };
 
 type ContactResponse = Answered<ContactInfo>;
 
@@ -45,7 +55,10 @@ export const customerService = setup({
     tags: 'loading' | 'failed';
   }>(),
   actors: { loadContact: declaredCall('contact-kf-info') },
-  guards: { ...outcome.guards, hasEmail: ({ context }) => context.email !== '' },
+  guards: {
+    ...outcome.guards,
+    hasEmail: ({ context }) => context.email !== '',
+  },
   actions: {
     ...outcome.actions,
     ...support.actions,
@@ -53,6 +66,13 @@ export const customerService = setup({
       output.kind === 'ok' ? { email: output.data.email, servicePhone: output.data.smWa || context.servicePhone } : {},
     ),
     writeEmail: emit(({ context: { email } }): Effect => ({ type: 'mail.write', address: email })),
+    chooseLanguage: emit(
+      (_, { language }: { language: Language }): Effect => ({ type: 'look.choose', name: 'language', value: language }),
+    ),
+    keepScheme: assign((_, { scheme }: { scheme: Scheme }) => ({ scheme })),
+    chooseScheme: emit(
+      (_, { scheme }: { scheme: Scheme }): Effect => ({ type: 'look.choose', name: 'scheme', value: scheme }),
+    ),
     openChatbot: emit((): Effect => ({ type: 'screen.open', screen: 'chatbot', query: {} })),
     openAboutUs: emit((): Effect => ({ type: 'screen.open', screen: 'aboutUs', query: {} })),
     openPrivacyPolicy: emit((): Effect => ({ type: 'screen.open', screen: 'privacyPolicy', query: {} })),
@@ -91,6 +111,14 @@ export const customerService = setup({
           meta: { own: 'the complaints lead to their answers' },
         },
         'aboutUs.chosen': { actions: 'openAboutUs', meta: { own: 'A borrower can read who lends.' } },
+        'language.chosen': {
+          actions: withEvent('chooseLanguage'),
+          meta: { own: 'The page is read anew in that language.' },
+        },
+        'scheme.chosen': {
+          actions: [withEvent('keepScheme'), withEvent('chooseScheme')],
+          meta: { own: 'The page changes its colours at once.' },
+        },
         'privacyPolicy.chosen': { actions: 'openPrivacyPolicy', meta: { own: 'A borrower can read what is kept.' } },
       },
       states: {

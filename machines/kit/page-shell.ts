@@ -44,7 +44,8 @@ export type PageShellEvent =
   | { type: 'login.required' }
   /** The borrower asks for the login of the native app. */
   | { type: 'login.chosen' }
-  | { type: 'session.renewed' }
+  /** The page parameters changed: the native app logged in, or the borrower chose a language. */
+  | { type: 'visit.changed' }
   /** The server refused a call that somebody waits for. */
   | { type: 'call.refused'; code: string; screen: OpenedScreen }
   | { type: 'call.started'; call: RunningCall }
@@ -131,10 +132,7 @@ export const pageShell = setup({
       description: 'Whether the page can be used.',
       initial: 'booting',
       on: {
-        'session.renewed': {
-          target: '.booting',
-          meta: { own: 'the native app logged in: the page parameters changed' },
-        },
+        'visit.changed': { target: '.booting', meta: { own: 'a login, or another language: the page is read anew' } },
       },
       states: {
         booting: {

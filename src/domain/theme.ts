@@ -1,6 +1,14 @@
 /** The three colours of the configuration (specification section 3), each '#rgb' or '#rrggbb'. */
 export type ThemeColours = { background: string; highlightFont: string; buttonText: string };
 
+/** Whether the page is dark, light, or as the system is ("dark light"); in the page's `data-scheme`. */
+export const SCHEMES = ['dark light', 'dark', 'light'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+export function isScheme(value: string): value is Scheme {
+  return SCHEMES.some((scheme) => scheme === value);
+}
+
 /** A configured pair under 4.5:1 and how its colour was moved. `ratio`: its worst contrast before. */
 export type Correction = { pair: string; from: string; to: string; ratio: number };
 

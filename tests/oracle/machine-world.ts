@@ -336,6 +336,8 @@ export function describe(effect: Effect, now: number): Done {
       return { kept: effect.name, value: keptFrom(now, effect.value) };
     case 'visit.forget':
       return { keptNoMore: effect.name };
+    case 'look.choose':
+      return { chosen: effect.name, value: effect.value };
     case 'entry.note':
       return { noted: effect.name, value: effect.value };
     case 'draft.keep': {

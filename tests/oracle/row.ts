@@ -160,6 +160,8 @@ export type Done =
   /** What is kept for the visit; `left`: milliseconds to the moment until which it is; an `imageAt` of its opening or later as of `STARTED_AT`; `claimedAt` and `sentAt` of this moment as `NOW`. */
   | { kept: string; value: Record<string, unknown> }
   | { keptNoMore: string }
+  /** Of the look, for this phone. */
+  | { chosen: 'language' | 'scheme'; value: string }
   /** What was noted on the page's history entry, under which name. */
   | { noted: EntryNote; value: string }
   | { printed: true }

@@ -42,6 +42,8 @@ export type Effect =
   /** The chosen way to pay of an order, in local storage (specification section 4, repay method flow). */
   | { type: 'choice.remember'; orderId: string; choice: { payType: 1 | 2; payCode: string; specificNum: string } }
   | { type: 'choice.forget'; orderId: string }
+  /** Chosen for this phone, and shown at once: a `Language`, a `Scheme`. */
+  | { type: 'look.choose'; name: 'language' | 'scheme'; value: string }
   /** Kept for the visit, reloads included; replaces what had that name. */
   | { type: 'visit.keep'; name: string; value: Readonly<Record<string, Keepable>> }
   | { type: 'visit.forget'; name: string }

@@ -19,6 +19,7 @@ import type { ComplaintDrafts } from '#client/platform/storage/complaint-drafts.
 import { heldImage, holdImages } from '#client/platform/storage/held-images.ts';
 import { type EntryPlace, historyEntry, keepEntry, mendEntry } from '#client/platform/storage/history-entry.ts';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
+import { chosenScheme, inChosenLanguage, type Look } from '#client/platform/storage/look.ts';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { digestOf, repayChoices } from '#client/platform/storage/repay-choices.ts';
 import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
@@ -27,6 +28,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { isSiteScreen, routePaths } from '#domain/configuration/routes.ts';
 import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/page-shell.ts';
 import type { StepBackEvent } from '#machines/kit/step-back.ts';
@@ -73,17 +75,22 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const named = new URLSearchParams(location.search);
   // Page parameters are taken out of the address of a page that could be read: where they stand, it was never read before.
   const isAnew = navigationOf()?.type === 'navigate' || hiddenNames(configuration).some((name) => named.has(name));
-  const visit = readVisit(configuration, {
+  const given = readVisit(configuration, {
     location,
     history,
     storage: ofVisit,
     keepsLanguage: isSiteScreen(here),
   });
+  const visit = inChosenLanguage(given, ofPhone);
   mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
   const dialogEntry = dialogEntries(window, () => surroundings.toasts.send({ type: 'dialog.opened' }));
-  const app = await createApp(configuration, visit, { ...surroundings, bridge, dialogEntry });
+  const look: Look = {
+    languages: languageOf(given.parameters) === null ? LANGUAGES : [],
+    scheme: configuration.lightScheme ? chosenScheme(ofPhone) : null,
+  };
+  const app = await createApp(configuration, { ...visit, look }, { ...surroundings, bridge, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
@@ -91,7 +98,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
       surroundings.stepBack.send({ type: 'back.asked', entries: history.length, dialogs });
     } else {
       renewVisit({ token: message.token }, ofVisit);
-      surroundings.shell.send({ type: 'session.renewed' });
+      surroundings.shell.send({ type: 'visit.changed' });
     }
   });
   const letGo = dialogEntry.hold();
@@ -126,7 +133,7 @@ export function screenHere({ routeOf }: Pick<App, 'routeOf'>): OpenedScreen {
 
 async function createApp(
   configuration: Configuration,
-  visit: Visit,
+  { look, ...visit }: Visit & { look: Look },
   {
     shell,
     toasts,
@@ -234,6 +241,11 @@ async function createApp(
       (toast) => perform(toast),
     ),
     print: () => window.print(),
+    chooseLook: (name, value) => {
+      ofPhone.setItem(name, value);
+      if (name === 'scheme') document.documentElement.dataset.scheme = value;
+      else shell.send({ type: 'visit.changed' });
+    },
   });
 
   document.documentElement.lang = language ?? 'id';
@@ -243,6 +255,7 @@ async function createApp(
     support: supportOf(configuration, market),
     parameters,
     language,
+    look,
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t,
     ...formatting(market, language),

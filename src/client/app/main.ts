@@ -44,4 +44,14 @@ function askFor(file: string, page: Document): void {
   page.head.append(link);
 }
 
+/** In the scheme that the borrower chose on this phone, before anything is painted; a page of one scheme stays as it is. */
+function showChosenScheme({ dataset }: HTMLElement): void {
+  try {
+    dataset.scheme &&= localStorage.getItem('scheme') ?? dataset.scheme;
+  } catch {
+    // A browser without storage keeps the system's.
+  }
+}
+
+showChosenScheme(document.documentElement);
 void start(document);

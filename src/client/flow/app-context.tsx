@@ -5,6 +5,7 @@ import type { Place, Route } from '#client/platform/routes.ts';
 import type { ComplaintDrafts } from '#client/platform/storage/complaint-drafts.ts';
 import type { HistoryEntry } from '#client/platform/storage/history-entry.ts';
 import type { KeptForVisit } from '#client/platform/storage/kept-for-visit.ts';
+import type { Look } from '#client/platform/storage/look.ts';
 import type { RepayChoices } from '#client/platform/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
 import type { BridgeAction, Configuration, Market, Support } from '#domain/configuration/configuration.ts';
@@ -26,6 +27,7 @@ export interface App {
   parameters: PageParameters;
   /** Null: the specification's own texts. */
   language: Language | null;
+  look: Look;
   /** The market's language, for content that exists in one language at a time. */
   marketLanguage: Language;
   t: Translate;

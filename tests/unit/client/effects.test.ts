@@ -26,6 +26,7 @@ function outside(changes: Partial<Outside> = {}) {
     retryLoads: () => done.push('retry'),
     dismissDialog: () => done.push('dismiss'),
     print: () => done.push('print'),
+    chooseLook: (name, value) => done.push({ chosen: name, value }),
     entry: {
       note: (name, value) => done.push({ noted: name, value }),
       read: () => '',
@@ -84,6 +85,10 @@ describe('an effect is carried out', () => {
     [
       { type: 'visit.keep', name: 'draft', value: { mobile: '138' } },
       { kept: 'draft', value: { mobile: '138' } },
+    ],
+    [
+      { type: 'look.choose', name: 'scheme', value: 'light' },
+      { chosen: 'scheme', value: 'light' },
     ],
     [{ type: 'visit.forget', name: 'draft' }, { keptNoMore: 'draft' }],
     [{ type: 'text.copy', text: 'Bukti' }, { copied: 'Bukti' }],

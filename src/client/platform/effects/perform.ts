@@ -30,6 +30,7 @@ export interface Outside {
   client: Pick<CallClient, 'send'>;
   handOver: HandOver;
   print(): void;
+  chooseLook(name: 'language' | 'scheme', value: string): void;
   entry: HistoryEntry;
   repayChoices: RepayChoices;
   kept: KeptForVisit;
@@ -62,6 +63,7 @@ export function performer(outside: Outside): (effect: Effect) => void {
     'receipt.print': outside.print,
     'choice.remember': ({ orderId, choice }) => outside.repayChoices.remember(orderId, choice),
     'choice.forget': ({ orderId }) => outside.repayChoices.forget(orderId),
+    'look.choose': ({ name, value }) => outside.chooseLook(name, value),
     'entry.note': ({ name, value }) => outside.entry.note(name, value),
     'visit.keep': ({ name, value }) => outside.kept.keep(name, value),
     'visit.forget': ({ name }) => outside.kept.forget(name),

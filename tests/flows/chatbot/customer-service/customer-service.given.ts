@@ -10,9 +10,12 @@ export type Happening =
   | 'My complaints'
   | 'About Us'
   | 'Privacy Policy'
+  | 'language'
+  | 'scheme'
   | 'try again';
 
-export type Fact = 'phone' | 'email';
+/** `scheme`: the chosen one. */
+export type Fact = 'phone' | 'email' | 'scheme';
 
 export type CsCase = Case<Situation, Happening, Fact>;
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { customerService } from '#machines/chatbot/customer-service.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { PHONE } from '../../../oracle/row.ts';
@@ -7,7 +8,13 @@ import type { Fact, Happening, Situation } from './customer-service.given.ts';
 export const customerServiceMachine: MachineDriver<typeof customerService, Situation, Happening, Fact> = {
   machine: customerService,
   provide: (machine, outside) => machine.provide({ actors: { loadContact: outside.call('contact-kf-info') } }),
-  input: () => ({ servicePhone: PHONE }),
+  input: () => ({
+    servicePhone: PHONE,
+    office: '',
+    languages: LANGUAGES,
+    language: null,
+    scheme: 'dark light',
+  }),
   events: {
     'e-mail': () => ({ type: 'email.chosen' }),
     phone: () => ({ type: 'phone.chosen' }),
@@ -15,6 +22,8 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
     'My complaints': () => ({ type: 'complaints.chosen' }),
     'About Us': () => ({ type: 'aboutUs.chosen' }),
     'Privacy Policy': () => ({ type: 'privacyPolicy.chosen' }),
+    language: (language) => ({ type: 'language.chosen', language }),
+    scheme: (scheme) => ({ type: 'scheme.chosen', scheme }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {
@@ -22,5 +31,9 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
     showing: (snapshot) => snapshot.matches({ showing: 'named' }),
     'showing the configured phone': (snapshot) => snapshot.matches({ showing: 'configured' }),
   },
-  facts: { phone: ({ context }) => context.servicePhone, email: ({ context }) => context.email },
+  facts: {
+    phone: ({ context }) => context.servicePhone,
+    email: ({ context }) => context.email,
+    scheme: ({ context }) => context.scheme,
+  },
 };

@@ -8,6 +8,7 @@ import { CONTACT, type Happening } from './customer-service.given.ts';
 export const customerServiceModel: Exploration<SnapshotFrom<typeof customerService>, Happening> = {
   starts: [{ query: {} }],
   answers: { 'contact-kf-info': [CONTACT, { email: '', smWa: '' }] },
-  aspect: ({ context }) => [context.email, context.servicePhone],
+  values: { language: ['en'], scheme: ['light'] },
+  aspect: ({ context }) => [context.email, context.servicePhone, context.scheme],
   holds: ({ context }) => equal(context.servicePhone !== '', true, 'there is a telephone at any moment'),
 };

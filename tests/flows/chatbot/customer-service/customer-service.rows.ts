@@ -147,6 +147,26 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ),
     ),
   },
+  {
+    id: OWN,
+    what: 'The language and the scheme can be chosen.',
+    cases: showing.flatMap((at): CsCase[] => [
+      {
+        name: `language, ${at}`,
+        only: { layer: 'view', why: 'the page is then read anew, and asks again' },
+        at,
+        do: [{ borrower: 'language', value: 'en' }],
+        expect: { effects: [{ chosen: 'language', value: 'en' }] },
+      },
+      {
+        name: `scheme, ${at}`,
+        only: { layer: 'view', why: 'the demonstration has one scheme alone' },
+        at,
+        do: [{ borrower: 'scheme', value: 'light' }],
+        expect: { effects: [{ chosen: 'scheme', value: 'light' }], shows: { scheme: 'light' } },
+      },
+    ]),
+  },
 ];
 
 /** Rows CS-*: the ways to reach the service. */

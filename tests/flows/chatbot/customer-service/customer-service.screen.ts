@@ -1,8 +1,11 @@
 import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
-import { beside } from '../../../oracle/shown.ts';
+import { beside, find } from '../../../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './customer-service.given.ts';
 
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
+const radio = (name: string): Target => ({ role: 'radio', name });
+const LANGUAGE_NAMES: Record<string, string> = { id: 'Bahasa Indonesia', en: 'English', zh: '中文' };
+const SCHEME_NAMES: Record<string, string> = { 'dark light': 'Ikuti sistem', dark: 'Gelap', light: 'Terang' };
 const PHONE = button(/^Telepon/);
 const RETRY = button('Coba lagi');
 const LOADING = { text: 'Memuat kontak…' };
@@ -16,6 +19,8 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
     'My complaints': () => ({ press: button('My complaints') }),
     'About Us': () => ({ press: button('About Us') }),
     'Privacy Policy': () => ({ press: button('Privacy Policy') }),
+    language: (language) => ({ press: radio(LANGUAGE_NAMES[`${language}`] ?? '') }),
+    scheme: (scheme) => ({ press: radio(SCHEME_NAMES[`${scheme}`] ?? '') }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {
@@ -25,6 +30,8 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     phone: (page) => beside(page, 'Telepon'),
+    scheme: (page) =>
+      Object.keys(SCHEME_NAMES).find((scheme) => find(page, 'radio', SCHEME_NAMES[scheme])?.checked) ?? null,
     email: (page) => beside(page, 'E-mail') ?? '',
   },
 };

@@ -36,7 +36,7 @@ export const pageShellMachine: MachineDriver<typeof pageShell, Situation, Happen
     'call refused': (code) => event({ type: 'call.refused', code: `${code}`, screen: 'loanDetails' }),
     'log in': () => event({ type: 'login.chosen' }),
     'a screen asks for the login': () => event({ type: 'login.required' }),
-    'logged in': () => event({ type: 'session.renewed' }),
+    'logged in': () => event({ type: 'visit.changed' }),
     'call starts': (id) =>
       event({ type: 'call.started', call: { id: Number(id), text: LOADING_TEXTS[Number(id)] ?? `call ${id}` } }),
     'call ends': (id) => event({ type: 'call.ended', id: Number(id) }),

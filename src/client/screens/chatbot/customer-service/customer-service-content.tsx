@@ -6,12 +6,19 @@ import { Card } from '#client/ui/card.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import { RadioList } from '#client/ui/radio-list.tsx';
 import { Rows } from '#client/ui/rows.tsx';
+import type { Language } from '#domain/configuration/page-parameters.ts';
+import { SCHEMES, type Scheme } from '#domain/theme.ts';
 import type { customerService } from '#machines/chatbot/customer-service.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 
+type Props = { actor: ActorRefFrom<typeof customerService> };
+
+const LANGUAGE_NAMES: Record<Language, string> = { id: 'Bahasa Indonesia', en: 'English', zh: '中文' };
+
 /** Telephone, e-mail and the other ways, with a notice where the server named no contact. */
-export function CustomerServiceContent({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
+export function CustomerServiceContent({ actor }: Props) {
   const { t } = useApp();
   const office = useSelector(actor, ({ context }) => context.office);
   return (
@@ -38,9 +45,41 @@ export function CustomerServiceContent({ actor }: { actor: ActorRefFrom<typeof c
       )}
       <ListCard>
         <LinkRow icon="document" title={t('My complaints')} onClick={() => actor.send({ type: 'complaints.chosen' })} />
-        <LinkRow title={t('About Us')} onClick={() => actor.send({ type: 'aboutUs.chosen' })} />
-        <LinkRow title={t('Privacy Policy')} onClick={() => actor.send({ type: 'privacyPolicy.chosen' })} />
+        <LinkRow icon="bank" title={t('About Us')} onClick={() => actor.send({ type: 'aboutUs.chosen' })} />
+        <LinkRow icon="info" title={t('Privacy Policy')} onClick={() => actor.send({ type: 'privacyPolicy.chosen' })} />
       </ListCard>
+      <Look actor={actor} />
+    </>
+  );
+}
+
+/** Language and scheme, where the native app and the configuration leave them open. */
+function Look({ actor }: Props) {
+  const { t } = useApp();
+  const { languages, language, scheme } = useSelector(actor, ({ context }) => context);
+  const names: Record<Scheme, string> = {
+    'dark light': t('Ikuti sistem'),
+    dark: t('Gelap'),
+    light: t('Terang'),
+  };
+  return (
+    <>
+      {languages.length > 0 && (
+        <RadioList
+          legend={t('Bahasa')}
+          options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={language}
+          onChange={(chosen) => actor.send({ type: 'language.chosen', language: chosen })}
+        />
+      )}
+      {scheme && (
+        <RadioList
+          legend={t('Tampilan')}
+          options={SCHEMES.map((value) => ({ value, label: names[value] }))}
+          value={scheme}
+          onChange={(chosen) => actor.send({ type: 'scheme.chosen', scheme: chosen })}
+        />
+      )}
     </>
   );
 }

@@ -12,7 +12,12 @@ export const flow: Flow<typeof customerService> = {
     customerService.provide({
       actors: { loadContact: callActor((request, signal) => client.ask('contact-kf-info', request, { signal })) },
     }),
-  input: ({ support }) => ({ servicePhone: support.phone, office: support.office }),
+  input: ({ support, language, look }) => ({
+    servicePhone: support.phone,
+    office: support.office,
+    language,
+    ...look,
+  }),
 };
 
 const Content = part(
