@@ -46,7 +46,16 @@ export function CodeField({ label, length, value, onChange, readOnly, error, tra
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>
-      {error && <p id={`${id}below`}>{error}</p>}
+      {error && (
+        <p id={`${id}below`} ref={bringIntoView}>
+          {error}
+        </p>
+      )}
     </div>
   );
+}
+
+/** In a dialog above a keyboard the actions would cover what is amiss. */
+function bringIntoView(fault: HTMLElement | null): void {
+  fault?.scrollIntoView({ block: 'nearest' });
 }

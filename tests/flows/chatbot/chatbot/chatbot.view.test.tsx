@@ -194,6 +194,24 @@ describe('the keyboard of a phone', () => {
     expect(covered()).toBe(is);
   });
 
+  test('folds away what is beside the conversation while a low page is typed into', async () => {
+    const seen = viewport(800, 0);
+    await open({ messages: [asked(1), answered(2)] });
+    const isFolded = () => document.documentElement.hasAttribute('data-typing');
+    const leaves = (height: number) => {
+      Object.assign(seen, { height });
+      seen.dispatchEvent(new Event('resize'));
+    };
+    leaves(300);
+    expect(isFolded()).toBe(false);
+    shown = [];
+    await userEvent.click(screen.getByRole('textbox'));
+    expect(isFolded()).toBe(true);
+    expect(shown.at(-1)).toContain('resolved');
+    leaves(500);
+    expect(isFolded()).toBe(false);
+  });
+
   test('is followed while the page is scrolled, and forgotten with the screen', async () => {
     const seen = viewport(500, 0);
     await open();

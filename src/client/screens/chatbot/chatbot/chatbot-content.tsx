@@ -223,9 +223,13 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Below this height, in CSS pixels, a keyboard leaves room for the last message and the field alone. */
+const LOW = 400;
+
 /**
  * A ref for the field at the bottom of the page: sets `--covered` to the height that the phone's keyboard covers. A
- * web view that shrinks the page instead covers nothing.
+ * web view that shrinks the page instead covers nothing. While it is typed into and little is left of the page,
+ * `data-typing` folds away what is beside the conversation.
  */
 function aboveKeyboard(element: HTMLElement | null): (() => void) | undefined {
   const viewport = window.visualViewport;
@@ -234,13 +238,22 @@ function aboveKeyboard(element: HTMLElement | null): (() => void) | undefined {
   const measure = () => {
     const covered = root.clientHeight - viewport.height - viewport.offsetTop;
     // A page that is zoomed in is not covered.
-    root.style.setProperty('--covered', viewport.scale > 1 ? '0px' : `${Math.max(0, Math.round(covered))}px`);
+    const isZoomed = viewport.scale > 1;
+    root.style.setProperty('--covered', isZoomed ? '0px' : `${Math.max(0, Math.round(covered))}px`);
+    const isTyping = element.contains(document.activeElement) && !isZoomed && viewport.height < LOW;
+    if (root.toggleAttribute('data-typing', isTyping)) {
+      document.querySelector('.chat > :last-child')?.scrollIntoView({ block: 'end' });
+    }
   };
+  measure();
   viewport.addEventListener('resize', measure);
   viewport.addEventListener('scroll', measure);
+  element.addEventListener('focusin', measure);
+  element.addEventListener('focusout', measure);
   return () => {
     viewport.removeEventListener('resize', measure);
     viewport.removeEventListener('scroll', measure);
     root.style.removeProperty('--covered');
+    root.removeAttribute('data-typing');
   };
 }

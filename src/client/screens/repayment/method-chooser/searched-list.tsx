@@ -17,7 +17,15 @@ export function SearchedList({ search, onSearch, texts, ...list }: SearchedListP
   const said = options.length === 0 ? texts.none : texts.found(options.length);
   return (
     <RadioList {...list} columns={undefined} options={options}>
-      <TextField label={texts.search} type="search" enterKeyHint="search" value={search} onChange={onSearch} />
+      <TextField
+        label={texts.search}
+        type="search"
+        enterKeyHint="search"
+        value={search}
+        onChange={onSearch}
+        // What is found stands below it, above the keyboard.
+        onFocus={({ currentTarget }) => currentTarget.closest('.field')?.scrollIntoView()}
+      />
       <p role="status" className="secondary small">
         {search.trim() && said}
       </p>
