@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanHistory, Receipt } from '#contract/loan.ts';
+import { type AddressRule, absoluteAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type OrderContext, orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -10,6 +11,7 @@ export interface LoanHistoryInput {
   /** The route parameters: productId and orderId, and receiptNo where one receipt is shown. */
   query: Record<string, string>;
   servicePhone: string;
+  addresses: AddressRule;
 }
 
 export interface LoanHistoryContext extends LoanHistoryInput, OrderContext {
@@ -26,6 +28,7 @@ export type LoanHistoryEvent =
   | { type: 'receipt.shared'; title: string; text: string }
   | { type: 'number.copied' }
   | { type: 'agreement.chosen' }
+  | { type: 'pdf.chosen' }
   | { type: 'customerService.chosen' }
   | { type: 'phone.chosen' };
 
@@ -54,6 +57,7 @@ export const loanHistory = setup({
     isMissing: (_, { output }: HistoryResponse) => output.kind === 'refused' && output.code === NO_SUCH_CALL,
     bringsReceipt: ({ context: { query } }, { output }: HistoryResponse) =>
       output.kind === 'ok' && receiptIn(output.data, query.receiptNo) !== null,
+    hasPdf: ({ context: { history } }) => Boolean(history?.pdfUrl),
     bringsPayments: (_, { output }: HistoryResponse) => output.kind === 'ok' && output.data.receipts.length > 0,
   },
   actions: {
@@ -76,6 +80,11 @@ export const loanHistory = setup({
       }),
     ),
     copyNumber: emit(({ context: { orderId } }): Effect => ({ type: 'text.copy', text: orderId })),
+    /** Of the receipt that the address names, else of the agreement. The page stays: the response is saved. */
+    openPdf: emit(({ context: { history, query, addresses } }): Effect => {
+      const named = query.receiptNo ? `&receiptNo=${encodeURIComponent(query.receiptNo)}` : '';
+      return { type: 'address.open', url: absoluteAddress(`${history?.pdfUrl}${named}`, addresses) };
+    }),
     printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
     shareReceipt: emit(
       (_, { title, text }: { title: string; text: string }): Effect => ({ type: 'text.share', title, text }),
@@ -151,6 +160,7 @@ export const loanHistory = setup({
       on: {
         'number.copied': { actions: 'copyNumber', meta: { own: 'The number is what the service asks for.' } },
         'agreement.chosen': { actions: 'openAgreement', meta: { own: 'What was signed can be read again.' } },
+        'pdf.chosen': { guard: 'hasPdf', actions: 'openPdf', meta: { own: 'What was signed can be kept.' } },
       },
       states: {
         paid: {
@@ -168,6 +178,7 @@ export const loanHistory = setup({
     receipt: {
       description: 'One receipt is shown.',
       on: {
+        'pdf.chosen': { guard: 'hasPdf', actions: 'openPdf', meta: { own: 'A receipt can be kept.' } },
         'receipt.printed': { actions: 'printReceipt', meta: { own: 'A receipt can be printed.' } },
         'receipt.shared': { actions: withEvent('shareReceipt'), meta: { own: 'A receipt can be handed on.' } },
       },
@@ -178,6 +189,9 @@ export const loanHistory = setup({
 function receiptIn({ receipts }: Pick<LoanHistory, 'receipts'>, receiptNo = ''): Receipt | null {
   return receipts.find((receipt) => receipt.receiptNo === receiptNo) ?? null;
 }
+
+/** Whether the server writes the agreement and the receipts as PDFs. */
+export const selectHasPdf = (snapshot: SnapshotFrom<typeof loanHistory>) => snapshot.can({ type: 'pdf.chosen' });
 
 /** The receipt that the address names; null where it names none. */
 export const selectReceipt = ({ context: { history, query } }: SnapshotFrom<typeof loanHistory>) =>

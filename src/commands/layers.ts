@@ -85,6 +85,7 @@ const floors: {
       'ipaddr.js',
       'ofetch',
       'sharp',
+      'pdfkit',
       'aws4fetch',
       '@opentelemetry/*',
       'xstate',

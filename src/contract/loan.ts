@@ -212,6 +212,8 @@ export const loanHistory = z.object({
   appliedAt: optionalAddition(time, ''),
   settledAt: optionalAddition(time, ''),
   receipts: listOf(receipt),
+  /** Opens the agreement as a PDF for 15 minutes, and with `&receiptNo=` one of the receipts; '' where there is none. */
+  pdfUrl: optionalText,
 });
 export type LoanHistory = z.output<typeof loanHistory>;
 

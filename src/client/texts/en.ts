@@ -422,6 +422,8 @@ export const en: Catalogue = {
   'Kode batang': 'Barcode',
   Penerima: 'Paid to',
   'Penerima: {payee}': 'Paid to: {payee}',
+  'Unduh perjanjian (PDF)': 'Download agreement (PDF)',
+  'Unduh PDF': 'Download PDF',
   'Salin jumlah': 'Copy amount',
   'Angka dari {time}': 'As of {time}',
   Tagihan: 'Amount due',

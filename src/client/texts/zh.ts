@@ -410,6 +410,8 @@ export const zh: Catalogue = {
   'Angka dari {time}': '{time} 的数据',
   Tagihan: '应付金额',
   Status: 'Status',
+  'Unduh perjanjian (PDF)': '下载合同（PDF）',
+  'Unduh PDF': '下载 PDF',
   'Salin jumlah': '复制金额',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.': '届时此付款码将关闭，可在本页重新获取。',
   Sisa: '剩余时间',

@@ -13,6 +13,7 @@ const PATHS = {
   chat: 'M4 5h16v12H9.5L4 21z',
   mail: 'M3 6h18v13H3zM3.5 7l8.5 6.5L20.5 7',
   barcode: 'M4 6v12M7 6v12M11 6v12M14 6v12M17 6v12M20 6v12',
+  download: 'M12 4v11M8 11.5l4 4 4-4M5 20h14',
   share: 'M12 15V3.5M8 7l4-4 4 4M5 12v9h14v-9',
   print: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 14h10v7H7z',
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',

@@ -9,6 +9,9 @@ import { AGREEMENTS_FOLDER } from '#server/settings/server-folders.ts';
 /** Where agreements are read. */
 export const AGREEMENTS_PATH = `/${AGREEMENTS_FOLDER}`;
 
+/** Under that: the same as a PDF. */
+export const PDF_FILE = '/loan.pdf';
+
 const PURPOSE = 'agreement';
 /** How long an address opens its agreement, in milliseconds. */
 const VALID_FOR = 15 * 60_000;
@@ -39,6 +42,11 @@ export async function agreementAddress(
   const text = JSON.stringify({ ...agreement, until: now.getTime() + VALID_FOR });
   const base = configuration.h5Base === '' ? '' : configuration.apiBase;
   return `${base}${AGREEMENTS_PATH}?${SIGNED_FIELD}=${await sign(db, PURPOSE, text)}`;
+}
+
+/** The same for a document of an order as a PDF: its agreement, or with `receiptNo` in the address one of its receipts. */
+export async function pdfAddress(...given: Parameters<typeof agreementAddress>): Promise<string> {
+  return (await agreementAddress(...given)).replace('?', `${PDF_FILE}?`);
 }
 
 /** The agreement of an address; null if it is not ours, or its time or session is over. */

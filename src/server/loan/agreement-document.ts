@@ -11,7 +11,7 @@ import {
   displayRate,
 } from '#server/platform/money/display.ts';
 import { agreementTexts, fill, labels } from '#server/texts/texts.ts';
-import type { AgreementDocument, AgreementPart } from './agreement-page.ts';
+import type { DocumentPart, LoanDocument } from './loan-document.ts';
 import { earlySentence, termText } from './order-lines.ts';
 import { costOf } from './schedule.ts';
 import type { Terms } from './terms.ts';
@@ -41,7 +41,7 @@ export function agreementDocument(
   facts: AgreementFacts,
   company: Configuration['company'],
   locale: DisplayLocale,
-): AgreementDocument | null {
+): LoanDocument | null {
   const title = agreementTitles(locale.language)[position];
   if (title === undefined) return null;
   const parts = position === 0 ? loanAgreement(facts, company, locale) : loanTerms(facts, company, locale);
@@ -52,7 +52,7 @@ function loanAgreement(
   facts: AgreementFacts,
   company: Configuration['company'],
   locale: DisplayLocale,
-): AgreementPart[] {
+): DocumentPart[] {
   const { language } = locale;
   const label = { ...labels[language].order, ...agreementTexts[language].labels };
   const { borrower, product, terms, orderId, disbursedAt, now } = facts;
@@ -107,7 +107,7 @@ function loanTerms(
   { terms }: AgreementFacts,
   company: Configuration['company'],
   locale: DisplayLocale,
-): AgreementPart[] {
+): DocumentPart[] {
   const shown = (minor: number) => displayAmount(minor, locale);
   const clauses = termClauses(locale.language, {
     lender: company.legalName,
@@ -168,5 +168,6 @@ export function termClauses(language: Language, facts: TermsFacts): { heading: s
   }));
 }
 
-/** The position of the loan terms among the titles. */
+/** The positions of the agreement and of the loan terms among the titles. */
+export const LOAN_AGREEMENT = 0;
 export const LOAN_TERMS = 1;

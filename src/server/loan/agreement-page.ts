@@ -1,19 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '#domain/configuration/page-parameters.ts';
-
-/** A document as data: headings, rows, a table, paragraphs. */
-export interface AgreementDocument {
-  language: Language;
-  title: string;
-  parts: readonly AgreementPart[];
-}
-
-export interface AgreementPart {
-  heading: string;
-  text?: string;
-  rows?: readonly (readonly [label: string, value: string])[];
-  table?: { head: readonly string[]; body: readonly (readonly string[])[] };
-}
+import type { DocumentPart, LoanDocument } from './loan-document.ts';
 
 const STYLE = `:root{color-scheme:dark;--ground:#0e0f12;--text:#f5f6f8;--secondary:#a6acb8;--line:#ffffff14}body{margin:0 auto;max-width:42rem;padding:20px 16px 40px;background:var(--ground);color:var(--text);font:15px/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}h1{font-size:22px;line-height:1.2;margin:0 0 20px}h2{font-size:17px;line-height:1.3;margin:24px 0 8px}p{margin:0}dl{margin:0}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:6px 0;border-bottom:1px solid var(--line)}dt{color:var(--secondary)}dd{margin:0 0 0 auto;text-align:right;font-variant-numeric:tabular-nums}.table{overflow-x:auto}table{width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}th,td{padding:6px 4px;text-align:right;border-bottom:1px solid var(--line)}th{color:var(--secondary);font-weight:400;vertical-align:bottom}th:first-child,td:first-child{text-align:left}@media(max-width:24rem){table{font-size:11px}th,td{padding:6px 2px}}@media print{:root{color-scheme:light}body{background:#fff;color:#000}}`;
 const LIGHT =
@@ -46,12 +32,12 @@ export function agreementHeaders(pages: string, style: string): Record<string, s
 }
 
 /** The document as an HTML page; every text in it is escaped. */
-export function agreementHtml({ language, title, parts }: AgreementDocument, style: string): string {
+export function agreementHtml({ language, title, parts }: LoanDocument, style: string): string {
   const body = parts.map(partHtml).join('');
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
 }
 
-function partHtml({ heading, text, rows, table }: AgreementPart): string {
+function partHtml({ heading, text, rows, table }: DocumentPart): string {
   return [
     '<section>',
     heading && `<h2>${escaped(heading)}</h2>`,
@@ -65,7 +51,7 @@ function partHtml({ heading, text, rows, table }: AgreementPart): string {
     .join('');
 }
 
-function tableHtml({ head, body }: NonNullable<AgreementPart['table']>): string {
+function tableHtml({ head, body }: NonNullable<DocumentPart['table']>): string {
   const cells = (tag: 'th' | 'td', row: readonly string[]) =>
     `<tr>${row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return `<div class="table" tabindex="0"><table><thead>${cells('th', head)}</thead><tbody>${body.map((row) => cells('td', row)).join('')}</tbody></table></div>`;

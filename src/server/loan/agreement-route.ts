@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Market } from '#domain/configuration/configuration.ts';
+import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { toMinor } from '#domain/minor-units.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
@@ -9,9 +10,13 @@ import { borrowers, offers, orders, products } from '#server/platform/database/s
 import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { SIGNED_FIELD } from '#server/platform/signed-address.ts';
-import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement } from './agreement-address.ts';
-import { type AgreementFacts, agreementDocument } from './agreement-document.ts';
-import { type AgreementDocument, agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
+import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, PDF_FILE } from './agreement-address.ts';
+import { type AgreementFacts, agreementDocument, LOAN_AGREEMENT, LOAN_TERMS } from './agreement-document.ts';
+import { agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
+import type { LoanDocument } from './loan-document.ts';
+import { pdfOf } from './pdf.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { maskedPayer, receiptsOf } from './receipts.ts';
 
 /**
  * Serves the agreements as pages. A signed address opens one agreement of one borrower for a while. Any other address
@@ -25,7 +30,7 @@ export function mountAgreements(
   const style = agreementStyle(configuration.lightScheme);
   const headers = agreementHeaders(configuration.h5Base, style);
 
-  async function documentAt(address: unknown): Promise<AgreementDocument | null> {
+  async function documentAt(address: unknown): Promise<LoanDocument | null> {
     const now = clock.now();
     const agreement = typeof address === 'string' ? await namedAgreement(db, address, now) : null;
     const facts = agreement && (await factsOf(db, agreement, { markets: configuration.markets, now }));
@@ -36,6 +41,45 @@ export function mountAgreements(
     };
     return agreementDocument(agreement.position, facts, configuration.company, locale);
   }
+
+  /** As a PDF: the receipt of that number, else the agreement with the terms that are part of it. */
+  async function pdfAt(address: unknown, receiptNo: unknown): Promise<Buffer | null> {
+    const now = clock.now();
+    const agreement = typeof address === 'string' ? await namedAgreement(db, address, now) : null;
+    const facts = agreement && (await factsOf(db, agreement, { markets: configuration.markets, now }));
+    if (!agreement || !facts) return null;
+    const { currency } = facts.terms;
+    // The font of the documents has no Chinese: they come in the market's own language then.
+    const language = agreement.language === 'zh' ? MARKET_CONVENTIONS[currency].language : agreement.language;
+    const locale = { language, market: marketOfCurrency(configuration.markets, currency) };
+    if (typeof receiptNo === 'string') {
+      const receipts = await receiptsOf(db, { id: facts.orderId });
+      const receipt = receipts.find((one) => one.receiptNo === receiptNo);
+      const named = { payer: maskedPayer(facts.borrower), productName: facts.product.name };
+      return receipt ? pdfOf(receiptDocument({ receipt, ...named }, configuration.company, locale)) : null;
+    }
+    const [signed, terms] = [LOAN_AGREEMENT, LOAN_TERMS].map((position) =>
+      agreementDocument(position, facts, configuration.company, locale),
+    );
+    if (!signed || !terms) return null;
+    return pdfOf({ ...signed, parts: [...signed.parts, { heading: terms.title }, ...terms.parts] });
+  }
+
+  app.get(`${AGREEMENTS_PATH}${PDF_FILE}`, async ({ query, log }, reply) => {
+    reply.headers(headers);
+    const { [SIGNED_FIELD]: address, receiptNo } = Object(query);
+    try {
+      const pdf = await within(DEADLINE, pdfAt(address, receiptNo), timers);
+      if (!pdf) return reply.code(403).send(agreementHtml(CLOSED, style));
+      const name = typeof receiptNo === 'string' ? 'receipt' : 'agreement';
+      reply.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
+      return reply.type('application/pdf').send(pdf);
+    } catch (error) {
+      if (!(error instanceof Error && isUnavailable(error))) throw error;
+      log.error(error, 'a document could not be written');
+      return reply.code(503).send(agreementHtml(BUSY, style));
+    }
+  });
 
   app.get(AGREEMENTS_PATH, async ({ query, log }, reply) => {
     reply.headers(headers);

@@ -9,6 +9,7 @@ import type { Order } from './order.ts';
 import type { Receipt } from './receipts.ts';
 
 interface Facts extends Pick<Backend, 'toldStatus'> {
+  pdfUrl: string;
   order: Order;
   receipts: readonly Receipt[];
   payer: string;
@@ -16,7 +17,7 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
 
 /** Every payment of an order, the latest first, and when it was agreed and settled. */
 export function historyResponse(
-  { order, receipts, payer, toldStatus }: Facts,
+  { order, receipts, payer, toldStatus, pdfUrl }: Facts,
   locale: DisplayLocale,
 ): ResponseOf<typeof loanHistoryCall> {
   const { product, status, currency, appliedAt, settledAt } = order;
@@ -26,6 +27,7 @@ export function historyResponse(
     noticeStatusText: labels[locale.language].statuses[status].headline,
     appliedAt: isoWithOffset(appliedAt, currency),
     settledAt: settledAt ? isoWithOffset(settledAt, currency) : '',
+    pdfUrl,
     receipts: receipts.map((receipt) => receiptResponse(receipt, payer, locale)),
   };
 }

@@ -36,6 +36,7 @@ export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallConte
   bills: Bill[];
   /** Whose order it is, as a receipt names the payer. */
   payer: string;
+  sessionId: string;
 }
 
 /**
@@ -84,7 +85,9 @@ function orderRoute<C extends OrderCall>(
 }
 
 /** The order that a session's borrower has under this id, null for none, and its payments; null for no such session. */
-type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'bills' | 'payer'> & { order: Order | null };
+type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'bills' | 'payer' | 'sessionId'> & {
+  order: Order | null;
+};
 
 type Shown = Pick<PageParameters, 'token' | 'deviceId'>;
 type Store = Pick<Backend, 'db' | 'limits'>;
@@ -119,6 +122,7 @@ async function readOrder(
     receipts: receiptsFrom(payments),
     bills: billsFrom(accounts, cards),
     payer: payer ? maskedPayer(payer) : '',
+    sessionId: session.id,
   };
 }
 

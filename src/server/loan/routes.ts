@@ -2,6 +2,8 @@ import { googleScoreCall, loanDetailsCall, loanHistoryCall, myLoansCall } from '
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
+import { pdfAddress } from './agreement-address.ts';
+import { LOAN_AGREEMENT } from './agreement-document.ts';
 import { detailsResponse } from './details-response.ts';
 import { historyResponse } from './loan-history.ts';
 import { myLoansResponse } from './my-loans.ts';
@@ -17,9 +19,12 @@ export const loanRoutes: readonly CallRoute[] = [
     return { response: detailsResponse(facts, locale, now) };
   }),
 
-  serveOrderWithReceipts(loanHistoryCall, async ({ configuration, language, ...facts }) => {
+  serveOrderWithReceipts(loanHistoryCall, async ({ configuration, language, sessionId, db, now, ...facts }) => {
+    const { id: orderId, borrowerId } = facts.order;
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
-    return { response: historyResponse(facts, locale) };
+    const agreement = { orderId, borrowerId, sessionId, position: LOAN_AGREEMENT, language };
+    const pdfUrl = await pdfAddress({ db, configuration, now }, agreement);
+    return { response: historyResponse({ ...facts, pdfUrl }, locale) };
   }),
 
   serve(myLoansCall, async ({ db, borrower, market, language, now, toldStatus }) => {

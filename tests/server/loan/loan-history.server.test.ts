@@ -22,3 +22,25 @@ test('another borrower’s loan is as if it did not exist', async () => {
   const { body } = await server().ask('loan-history', SETTLED);
   expect(body).toMatchObject({ success: false });
 });
+
+async function pdfAt(address: string) {
+  const { statusCode, headers, rawPayload } = await server().app.inject({ url: address });
+  return {
+    status: statusCode,
+    type: headers['content-type'],
+    kept: headers['content-disposition'],
+    start: rawPayload.subarray(0, 5).toString('latin1'),
+  };
+}
+
+test('the agreement and each receipt are PDFs of a signed address', async () => {
+  const { pdfUrl, receipts } = await server().data('loan-history', SETTLED, BUDI);
+  const pdf = { status: 200, type: 'application/pdf', start: '%PDF-' };
+  expect(await pdfAt(pdfUrl)).toEqual({ ...pdf, kept: 'attachment; filename="agreement.pdf"' });
+  expect(await pdfAt(`${pdfUrl}&receiptNo=${receipts[0]?.receiptNo}`)).toEqual({
+    ...pdf,
+    kept: 'attachment; filename="receipt.pdf"',
+  });
+  expect(await pdfAt(`${pdfUrl}&receiptNo=1`)).toMatchObject({ status: 403 });
+  expect(await pdfAt(`${pdfUrl}x`)).toMatchObject({ status: 403 });
+});

@@ -1,5 +1,5 @@
 import type { Market } from '#domain/configuration/configuration.ts';
-import type { Currency } from '#domain/configuration/currencies.ts';
+import { type Currency, MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
 import { money, moneyParts } from '#domain/formats.ts';
 import { fromMinor } from '#domain/minor-units.ts';
@@ -41,6 +41,13 @@ const rates = perLanguage((locale) => {
 /** A calendar day as the borrower reads it: "5 Maret 2026"; `medium`, where there is little room: "5 Mar 2026". */
 export function displayDay(day: Day, language: Language, style: keyof typeof days = 'long'): string {
   return days[style][language](day);
+}
+
+/** A moment by a market's clock: "5 Maret 2026 10.24 WIB". */
+export function displayMoment(moment: Date, currency: Currency, language: Language): string {
+  const { timeZone, zone } = MARKET_CONVENTIONS[currency];
+  const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${format.format(moment)} ${zone}`;
 }
 
 /** A rate in millionths as a percentage: "0,1%". */

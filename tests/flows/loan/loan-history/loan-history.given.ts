@@ -4,7 +4,7 @@ import { answers, borrower, type Case, type Given } from '../../../oracle/row.ts
 export type Situation = 'loading' | 'failed' | 'missing' | 'listing' | 'listing nothing' | 'receipt';
 
 /** `receipt` carries its number. */
-export type Happening = 'receipt' | 'print' | 'share' | 'copy' | 'agreement' | 'help' | 'phone' | 'try again';
+export type Happening = 'receipt' | 'print' | 'share' | 'copy' | 'agreement' | 'pdf' | 'help' | 'phone' | 'try again';
 
 /** `paid`: the sum of all payments; `payments`: what each paid for. */
 export type Fact = 'paid' | 'payments';
@@ -38,6 +38,7 @@ export const HISTORY = {
   appliedAt: '2025-11-10T10:00:00+07:00',
   settledAt: '2026-01-12T10:24:00+07:00',
   receipts: [LAST, FIRST],
+  pdfUrl: '/contracts/loan.pdf?of=S',
 };
 
 export const OVERPAID = { ...HISTORY, receipts: [{ ...LAST, surplus: '30000' }] };

@@ -1,6 +1,7 @@
 import { sumAmounts } from '#domain/money.ts';
 import { loanHistory } from '#machines/loan/loan-history.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
+import { ADDRESSES } from '../../../oracle/machine-world.ts';
 import { PHONE } from '../../../oracle/row.ts';
 import { type Fact, type Happening, SHARED, type Situation } from './loan-history.given.ts';
 
@@ -8,13 +9,14 @@ import { type Fact, type Happening, SHARED, type Situation } from './loan-histor
 export const loanHistoryMachine: MachineDriver<typeof loanHistory, Situation, Happening, Fact> = {
   machine: loanHistory,
   provide: (machine, outside) => machine.provide({ actors: { loadHistory: outside.call('loan-history') } }),
-  input: (_, query) => ({ query, servicePhone: PHONE }),
+  input: (_, query) => ({ query, servicePhone: PHONE, addresses: ADDRESSES }),
   events: {
     receipt: (receiptNo) => ({ type: 'receipt.chosen', receiptNo }),
     print: () => ({ type: 'receipt.printed' }),
     share: () => ({ type: 'receipt.shared', title: 'Pembayaran diterima', text: SHARED }),
     copy: () => ({ type: 'number.copied' }),
     agreement: () => ({ type: 'agreement.chosen' }),
+    pdf: () => ({ type: 'pdf.chosen' }),
     help: () => ({ type: 'customerService.chosen' }),
     phone: () => ({ type: 'phone.chosen' }),
     'try again': () => ({ type: 'load.retried' }),

@@ -122,6 +122,34 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
+    what: 'The agreement and each receipt can be kept as a PDF, where the server writes them.',
+    cases: [
+      ...(['listing', 'listing nothing'] as const).map(
+        (at): LhCase => ({
+          name: `the agreement, ${at}`,
+          at,
+          do: [borrower('pdf')],
+          expect: { effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S' }] },
+        }),
+      ),
+      {
+        name: 'the receipt',
+        at: 'receipt',
+        do: [borrower('pdf')],
+        expect: { effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S&receiptNo=R-2' }] },
+      },
+      {
+        name: 'not by a server that writes none',
+        only: { layer: 'machine', why: 'the screen offers nothing to press then' },
+        given: { answer: { pdfUrl: '' } },
+        at: 'listing',
+        do: [borrower('pdf')],
+        expect: { to: 'listing' },
+      },
+    ],
+  },
+  {
+    id: OWN,
     what: 'The number is copied, and the agreement is read.',
     cases: (['listing', 'listing nothing'] as const).flatMap((at): LhCase[] => [
       { name: `copy, ${at}`, at, do: [borrower('copy')], expect: { effects: [{ copied: '1001' }] } },

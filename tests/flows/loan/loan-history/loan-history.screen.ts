@@ -24,6 +24,7 @@ export const loanHistoryScreen: ScreenDriver<Situation, Happening, Fact> = {
     share: () => ({ press: button('Bagikan') }),
     copy: () => ({ press: COPY }),
     agreement: () => ({ press: button(/^Perjanjian Pinjaman/) }),
+    pdf: () => ({ press: button(/^Unduh (PDF|perjanjian \(PDF\))$/) }),
     help: () => ({ press: HELP }),
     phone: () => ({ press: PHONE }),
     'try again': () => ({ press: RETRY }),

@@ -13,7 +13,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import type { LoanHistory, Receipt as PostedPayment } from '#contract/loan.ts';
 import { payCodeText } from '#contract/pay-code.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
-import { type loanHistory, selectReceipt } from '#machines/loan/loan-history.ts';
+import { type loanHistory, selectHasPdf, selectReceipt } from '#machines/loan/loan-history.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
@@ -37,6 +37,7 @@ function Payments({ actor, history }: Props & { history: LoanHistory }) {
   const orderId = useSelector(actor, ({ context }) => context.orderId);
   const { receipts, productName, orderStatus, noticeStatusText, settledAt, appliedAt } = history;
   const tone = statusTone(orderStatus);
+  const hasPdf = useSelector(actor, selectHasPdf);
   return (
     <>
       <section className="hero">
@@ -85,6 +86,13 @@ function Payments({ actor, history }: Props & { history: LoanHistory }) {
           note={appliedAt && t('Disetujui {day}', { day: day(appliedAt) })}
           onClick={() => actor.send({ type: 'agreement.chosen' })}
         />
+        {hasPdf && (
+          <LinkRow
+            icon="download"
+            title={t('Unduh perjanjian (PDF)')}
+            onClick={() => actor.send({ type: 'pdf.chosen' })}
+          />
+        )}
       </ListCard>
     </>
   );
@@ -116,6 +124,7 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
   const { t, moneyParts, time } = app;
   const orderId = useSelector(actor, ({ context }) => context.orderId);
   const receipt = useSelector(actor, selectReceipt);
+  const hasPdf = useSelector(actor, selectHasPdf);
   if (!receipt) return null;
   const { amount, paidAt, payCode } = receipt;
   const isOver = isPositiveAmount(receipt.surplus ?? '');
@@ -127,6 +136,12 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
   };
   return (
     <Receipt {...shown} outcome={isOver ? 'over' : 'paid'} lender={<LenderMark />} amount={moneyParts(amount)}>
+      {hasPdf && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'pdf.chosen' })}>
+          <Icon name="download" />
+          {t('Unduh PDF')}
+        </Button>
+      )}
       <Button kind="secondary" onClick={() => actor.send({ type: 'receipt.printed' })}>
         <Icon name="print" />
         {t('Cetak')}

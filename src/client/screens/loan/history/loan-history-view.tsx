@@ -13,7 +13,7 @@ export const flow: Flow<typeof loanHistory> = {
     loanHistory.provide({
       actors: { loadHistory: callActor((request, signal) => client.ask('loan-history', request, { signal })) },
     }),
-  input: ({ support }, query) => ({ query, servicePhone: support.phone }),
+  input: ({ support, addresses }, query) => ({ query, servicePhone: support.phone, addresses }),
 };
 
 const content = () => import('./loan-history-content.tsx');

@@ -1,0 +1,47 @@
+import { payCodeText } from '#contract/pay-code.ts';
+import type { Configuration } from '#domain/configuration/configuration.ts';
+import { type DisplayLocale, displayAmount, displayMoment } from '#server/platform/money/display.ts';
+import { agreementTexts, labels } from '#server/texts/texts.ts';
+import { receiptResponse } from './details-response.ts';
+import type { LoanDocument } from './loan-document.ts';
+import type { Receipt } from './receipts.ts';
+
+interface Facts {
+  receipt: Receipt;
+  /** As a receipt names the payer. */
+  payer: string;
+  productName: string;
+}
+
+/** A receipt as a document: who was paid what, when, how, and for which parts of the loan. */
+export function receiptDocument(
+  { receipt, payer, productName }: Facts,
+  company: Configuration['company'],
+  locale: DisplayLocale,
+): LoanDocument {
+  const { language } = locale;
+  const label = labels[language].receipt;
+  const { lender, registration, product } = agreementTexts[language].labels;
+  const { receiptNo, amount, paidAt, orderId, payCode, billNo } = receipt;
+  const rows = [
+    [label.amount, displayAmount(amount, locale)],
+    [label.paidAt, displayMoment(paidAt, receipt.currency, language)],
+    [product, productName],
+    [labels[language].order.order, orderId],
+    [label.payer, payer],
+    [label.method, payCodeText(payCode, label.transfer)],
+    [label.receiptNo, receiptNo],
+    [label.billNo, billNo],
+    [lender, company.legalName],
+    [registration, company.nbfcRegistration],
+  ] as const;
+  const lines = receiptResponse(receipt, payer, locale).lines ?? [];
+  return {
+    language,
+    title: label.title,
+    parts: [
+      { heading: '', rows: rows.filter(([, value]) => value !== '') },
+      { heading: label.paidFor, rows: lines.map(({ text, value }) => [text, value] as const) },
+    ],
+  };
+}
