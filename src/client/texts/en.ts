@@ -289,6 +289,7 @@ export const en: Catalogue = {
   'Bayar {amount}': 'Pay {amount}',
   'Masukkan kode SMS': 'Enter the SMS code',
   'get code': 'Get code',
+  'Kirim ulang kode dalam {seconds} detik': 'Send the code again in {seconds} {seconds|second|seconds}',
   Jumlah: 'Amount',
   Kartu: 'Card',
   'Pemberi pinjaman': 'Lender',

@@ -283,6 +283,7 @@ export const zh: Catalogue = {
   'Bayar {amount}': '支付 {amount}',
   'Masukkan kode SMS': '输入短信验证码',
   'get code': '获取验证码',
+  'Kirim ulang kode dalam {seconds} detik': '{seconds} 秒后可重新获取验证码',
   Jumlah: '金额',
   Kartu: '银行卡',
   'Pemberi pinjaman': '出借方',

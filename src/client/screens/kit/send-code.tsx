@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { smsCountdown } from '#machines/kit/sms-countdown.ts';
 
@@ -13,6 +14,7 @@ export function SendCode({
   label: string;
   onSend: () => void;
 }) {
+  const { t } = useApp();
   const isCounting = useSelector(countdown, (snapshot) => snapshot.matches('counting'));
   const seconds = useSelector(countdown, ({ context }) => context.seconds);
   return (
@@ -21,7 +23,7 @@ export function SendCode({
       busy={useSelector(countdown, (snapshot) => snapshot.matches('sending'))}
       data-countdown={isCounting || undefined}
       translate={isCounting ? 'no' : undefined}
-      aria-description={isCounting ? label : undefined}
+      aria-label={isCounting ? t('Kirim ulang kode dalam {seconds} detik', { seconds }) : undefined}
       onClick={onSend}
     >
       {isCounting ? seconds : label}

@@ -7,7 +7,8 @@ const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const field = (name: string): Target => ({ role: 'textbox', name });
 const MOBILE = field('Nomor ponsel');
 const APPLY = button(/^(立即申请|Daftar sekarang)$/);
-const SEND = button(/^(获取验证码|\d+)$/);
+const COUNTED = /^Kirim ulang kode dalam (\d+) detik$/;
+const SEND = button(/^(获取验证码|Kirim ulang kode dalam \d+ detik)$/);
 const RETRY = button('Coba lagi');
 const READ = button('Tidak bisa membaca gambar');
 const READING = { text: 'Mengisi kode gambar untuk Anda. Ini bisa sampai satu menit.' };
@@ -58,6 +59,6 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
       const field = all(page, 'textbox').find(({ invalid }) => invalid);
       return field ? `${field.name}: ${field.description}` : '';
     },
-    label: (page) => find(page, SEND.role, SEND.name)?.name,
+    label: (page) => find(page, SEND.role, SEND.name)?.name.replace(COUNTED, '$1'),
   },
 };
