@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
+import { stateNamedBy } from '#domain/order-status.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
@@ -37,6 +38,7 @@ export type LoanDetailsEvent =
   | { type: 'onlineService.chosen' }
   | { type: 'myLoans.chosen' }
   | { type: 'history.chosen' }
+  | { type: 'products.chosen' }
   | { type: 'thanks.closed' };
 
 /** Posted whatever the borrower chose (specification section 9). */
@@ -73,6 +75,7 @@ export const loanDetails = setup({
       details !== null &&
       details.h5Url === output.data.h5Url &&
       actionArea(details) === actionArea(output.data),
+    isDeclined: ({ context }) => stateNamedBy(context.details?.orderStatus ?? '') === 'declined',
     isToBeRated: (_, { output }: LoadAnswer) => output.kind === 'ok' && output.data.isScore === 1,
     hasLoan: ({ context: { details } }) => details !== null && details.orderStatus !== '',
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
@@ -97,6 +100,7 @@ export const loanDetails = setup({
     openHistory: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'loanHistory', query: orderOf(context) }),
     ),
+    openProducts: emit((): Effect => ({ type: 'screen.open', screen: 'recommendedProducts', query: {} })),
     openMyLoans: emit((): Effect => ({ type: 'screen.open', screen: 'myLoans', query: {} })),
     logLoanMore: emit(({ context }): Effect => clickLog(context.productId, 0)),
     openProductDetail: emit(
@@ -194,6 +198,13 @@ export const loanDetails = setup({
           states: {
             noAction: {
               description: 'The status offers nothing to do.',
+              on: {
+                'products.chosen': {
+                  guard: 'isDeclined',
+                  actions: 'openProducts',
+                  meta: { own: 'Who was declined may be lent another product.' },
+                },
+              },
               always: [
                 { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'] } },
                 { guard: 'offersRepayAndDelay', target: 'owing.offer.repayAndDelay', meta: { rows: ['LD-02'] } },

@@ -134,6 +134,39 @@ const payment = z.object({
 });
 export type Payment = z.output<typeof payment>;
 
+/** The account a loan is paid out to; its number is masked. */
+const payoutAccount = z.object({ bankName: text, accountNo: text });
+export type PayoutAccount = z.output<typeof payoutAccount>;
+
+/** A product that can be applied for instead, and what its usual amount costs. */
+const otherProduct = z.object({
+  productName: text,
+  productLogo: optionalText,
+  amountRange: optionalText,
+  loan_rate: optionalText,
+  /** What is received, what is repaid in all, and in how many instalments. */
+  example: orNull(z.object({ amount, totalAmount: amount, periods: count })),
+});
+
+/** An application until its money is paid out, or that was declined. Our addition. */
+const application = z.object({
+  /** What was applied for. */
+  amount,
+  appliedAt: time,
+  decidedAt: orNull(time),
+  /** The latest time of the decision by the loan terms. */
+  decisionBy: time,
+  /** The latest time of the money by the loan terms; null of a declined one. */
+  moneyBy: orNull(time),
+  payoutAccount: orNull(payoutAccount),
+  /** Of a declined one: what kind of reason, in words; '' where nobody said. */
+  reason: optionalText,
+  /** Of a declined one: the day from which to apply again. */
+  applyAgainFrom: orNull(time),
+  otherProduct: orNull(otherProduct),
+});
+export type LoanApplication = z.output<typeof application>;
+
 /** Everything one order's page shows; `orderStatus` '' means no status. */
 export const loanDetails = z.object({
   orderStatus: optionalText,
@@ -155,6 +188,7 @@ export const loanDetails = z.object({
   progress: orNull(repaymentProgress),
   /** Our addition: the latest 20 bills, the latest first; null from a server that does not tell. */
   payments: orNull(z.array(payment)),
+  application: orNull(application),
 });
 export type LoanDetails = z.output<typeof loanDetails>;
 export type RecommendedInDetails = LoanDetails['recProducts'][number];
@@ -264,10 +298,6 @@ const totalCost = z.object({
   /** The annual percentage rate as text, "36,5%". */
   annualRate: optionalText,
 });
-
-/** The account a loan is paid out to; its number is masked. */
-const payoutAccount = z.object({ bankName: text, accountNo: text });
-export type PayoutAccount = z.output<typeof payoutAccount>;
 
 export const loanConfirmation = z.object({
   productLogo: optionalText,

@@ -85,7 +85,7 @@ async function lend(db: Database, provider: PaymentProvider, loan: Demonstration
   const appliedAt = new Date(before(now, appliedDaysAgo).getTime() - 5 * HOUR);
   const decidedAt = new Date(appliedAt.getTime() + 2 * HOUR);
   await applyForLoan(db, { borrowerId, productId, amount, orderId }, appliedAt);
-  if (loan.decision === 'declined') await decline(db, orderId, decidedAt);
+  if (loan.decision === 'declined') await decline(db, orderId, decidedAt, 'income');
   if (loan.decision === 'approved') await approve(db, orderId, decidedAt);
   if (disbursedDaysAgo === undefined) return;
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import type { DeclineReason } from '#domain/decline-reason.ts';
 import { statusOf } from '#domain/order-status.ts';
 import { cash, interestReceivable, principalReceivable, unearnedInterest } from '#server/ledger/accounts.ts';
 import { post } from '#server/ledger/post.ts';
@@ -65,9 +66,17 @@ export async function approve(db: Database, orderId: string, now: Date): Promise
   return db.transaction(async (tx) => happen(tx, await lockOrder(tx, orderId), { type: 'application.approved' }, now));
 }
 
-/** Row LL-02. */
-export async function decline(db: Database, orderId: string, now: Date): Promise<Order> {
-  return db.transaction(async (tx) => happen(tx, await lockOrder(tx, orderId), { type: 'application.declined' }, now));
+/** Row LL-02; `reason` null where nobody said what kind it is. */
+export async function decline(
+  db: Database,
+  orderId: string,
+  now: Date,
+  reason: DeclineReason | null = null,
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const declined = await happen(tx, await lockOrder(tx, orderId), { type: 'application.declined' }, now);
+    return keepReason(tx, declined, reason);
+  });
 }
 
 /** Row LL-03: the money was paid out; makes the instalments and books the principal. */
@@ -83,7 +92,15 @@ export async function confirmDisbursement(db: Database, orderId: string, now: Da
 
 /** Row LL-04: nothing was booked before the disbursement, so nothing is booked back. */
 export async function failDisbursement(db: Database, orderId: string, now: Date): Promise<Order> {
-  return db.transaction(async (tx) => happen(tx, await lockOrder(tx, orderId), { type: 'disbursement.failed' }, now));
+  return db.transaction(async (tx) => {
+    const declined = await happen(tx, await lockOrder(tx, orderId), { type: 'disbursement.failed' }, now);
+    return keepReason(tx, declined, 'account');
+  });
+}
+
+async function keepReason(tx: Transaction, order: Order, declineReason: DeclineReason | null): Promise<Order> {
+  await tx.update(orders).set({ declineReason }).where(eq(orders.id, order.id));
+  return { ...order, declineReason };
 }
 
 async function bookPrincipalOut(tx: Transaction, order: Order, now: Date): Promise<void> {

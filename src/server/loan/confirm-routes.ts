@@ -1,17 +1,10 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import {
-  contractJumpCall,
-  contractListCall,
-  loanDetailConfirmCall,
-  loanDetailPushCall,
-  type PayoutAccount,
-} from '#contract/loan.ts';
+import { desc, eq } from 'drizzle-orm';
+import { contractJumpCall, contractListCall, loanDetailConfirmCall, loanDetailPushCall } from '#contract/loan.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
 import { AGREEMENT_SCENE } from '#machines/loan/agreement-request.ts';
 import { type CallRoute, serve, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
-import type { Database } from '#server/platform/database/open.ts';
-import { products, savedCards } from '#server/platform/database/schema.ts';
+import { products } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { productInMarket } from '#server/products/listing.ts';
@@ -21,6 +14,7 @@ import { isRepeatClient } from './applications.ts';
 import { offerResponse } from './offer-response.ts';
 import { confirmOffer, offerFor, standingOffer } from './offers.ts';
 import { loadOrder } from './orders.ts';
+import { payoutAccountOf } from './payout-account.ts';
 
 const agreementOfLoan = serve(contractJumpCall, async (context) => {
   const { db, market, configuration, language, borrower, sessionId, request, now } = context;
@@ -50,17 +44,6 @@ const termsForAnyone = serveAnyone(contractJumpCall, async ({ db, configuration,
   const terms = { ...product, position: LOAN_TERMS, language };
   return { response: { contract_url: await agreementAddress({ db, configuration, now }, terms) } };
 });
-
-/** The account that a loan is paid out to, that of the bank card linked first; null where none is linked yet. */
-async function payoutAccountOf(db: Database, borrowerId: string): Promise<PayoutAccount | null> {
-  const [first] = await db
-    .select({ bankName: savedCards.bankName, lastFour: savedCards.lastFour })
-    .from(savedCards)
-    .where(eq(savedCards.borrowerId, borrowerId))
-    .orderBy(asc(savedCards.savedAt), asc(savedCards.lastFour))
-    .limit(1);
-  return first ? { bankName: first.bankName, accountNo: `•••• ${first.lastFour}` } : null;
-}
 
 /** The calls of the loan confirmation and of the agreements. */
 export const confirmRoutes: readonly CallRoute[] = [

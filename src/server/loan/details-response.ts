@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { loanDetailsCall, Payment, Receipt as ReceiptResponse } from '#contract/loan.ts';
+import type { LoanApplication, loanDetailsCall, Payment, Receipt as ReceiptResponse } from '#contract/loan.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
@@ -22,6 +22,7 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
   receipts: readonly Receipt[];
   bills: readonly Bill[];
   payer: string;
+  application: LoanApplication | null;
 }
 
 /**
@@ -29,7 +30,7 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
  * the configured one. An order always has a status, so it carries no recommendations.
  */
 export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
-  const { order, receipts, bills, payer, toldStatus } = facts;
+  const { order, receipts, bills, payer, application, toldStatus } = facts;
   const { minorDigits } = locale.market;
   const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
   const progress = progressOf(order, minorDigits, now);
@@ -48,6 +49,7 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
     receipts: receipts.map((receipt) => receiptResponse(receipt, payer, locale)),
     progress,
     payments: bills.map((bill) => paymentResponse(bill, facts, locale, now)),
+    application,
   };
 }
 

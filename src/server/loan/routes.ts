@@ -4,6 +4,7 @@ import { refusals } from '#server/http/calls/refusals.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { pdfAddress } from './agreement-address.ts';
 import { LOAN_AGREEMENT } from './agreement-document.ts';
+import { applicationOf } from './application-response.ts';
 import { detailsResponse } from './details-response.ts';
 import { historyResponse } from './loan-history.ts';
 import { myLoansResponse } from './my-loans.ts';
@@ -16,7 +17,8 @@ const STARS = 5;
 export const loanRoutes: readonly CallRoute[] = [
   serveOrderWithReceipts(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
-    return { response: detailsResponse(facts, locale, now) };
+    const application = await applicationOf(facts.db, facts.order, locale);
+    return { response: detailsResponse({ ...facts, application }, locale, now) };
   }),
 
   serveOrderWithReceipts(loanHistoryCall, async ({ configuration, language, sessionId, db, now, ...facts }) => {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { DECLINE_REASONS } from '#domain/decline-reason.ts';
 import { revokeSessionsOf } from '#server/borrowers/borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '#server/complaints/complaints.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
@@ -42,6 +43,10 @@ const paidAt = z.iso.datetime({
   error: '--paid-at is date and time in ISO 8601 with seconds and the offset, such as 2026-03-01T23:15:00+07:00.',
 });
 const ofOrder = parameters({ order });
+const ofDecline = parameters({
+  order,
+  reason: z.enum(DECLINE_REASONS, `--reason is one of ${DECLINE_REASONS.join(', ')}.`).optional(),
+});
 const ofTransfer = parameters({ order, reference });
 const ofRefund = parameters({ order, reference, amount: amount.optional() });
 const ofDeposit = parameters({
@@ -68,10 +73,13 @@ export const commands: Record<string, Command> = {
     run: async (given, { tx, now }) => statusAfter(await approve(tx, readTyped(ofOrder, given).order, now)),
   },
   decline: {
-    usage: 'decline ORDER',
+    usage: `decline ORDER [--reason ${DECLINE_REASONS.join('|')}]`,
     role: 'credit',
     needsTwo: false,
-    run: async (given, { tx, now }) => statusAfter(await decline(tx, readTyped(ofOrder, given).order, now)),
+    run: async (given, { tx, now }) => {
+      const { order: orderId, reason } = readTyped(ofDecline, given);
+      return statusAfter(await decline(tx, orderId, now, reason));
+    },
   },
   publish: {
     usage: 'publish FILE',

@@ -102,6 +102,8 @@ export const labels = readTexts(
       180: notice,
       200: notice,
     }),
+    /** What an application was declined for. */
+    declineReasons: z.strictObject({ income: said, lateLoan: said, details: said, account: said }),
     offer: z.strictObject({
       parts: said,
       early: said,

@@ -57,6 +57,7 @@ function lent(given: Terms, amount = AMOUNTS[given.currency]): Order {
     decidedAt: noon(OUT),
     disbursedAt: noon(OUT),
     settledAt: null,
+    declineReason: null,
     defaultFeeChargedOn: null,
     nextChangeOn: null,
     product: { name: '', logo: '', paysAhead: true, telephone: '', repayPage: '' },

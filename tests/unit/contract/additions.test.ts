@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { getQaListCall } from '#contract/chatbot.ts';
-import { problemSaveCall } from '#contract/complaints.ts';
+import { problemDetailCall, problemSaveCall } from '#contract/complaints.ts';
 import { contractListCall, loanDetailConfirmCall, loanDetailsCall } from '#contract/loan.ts';
 import { channelTemplateCall, getSidCall } from '#contract/onboarding.ts';
 import { recommendProductListCall, targetedCall } from '#contract/products.ts';
@@ -48,6 +48,26 @@ describe('what we add to an answer counts as absent where it is of another shape
       expect(loanDetailsCall.response.parse({ orderStatus: 174, payments })).toMatchObject({
         orderStatus: '174',
         payments: null,
+      });
+    },
+  );
+
+  it.each([undefined, null, 'none', [[{ amount: '1' }]], ...MISSHAPEN])(
+    'the course of an application: %j',
+    (application) => {
+      expect(loanDetailsCall.response.parse({ orderStatus: 21, application })).toMatchObject({
+        orderStatus: '21',
+        application: null,
+      });
+    },
+  );
+
+  it.each([undefined, null, 'none', [[{ complaintNo: '1' }]], ...MISSHAPEN])(
+    'how far a complaint is: %j',
+    (progress) => {
+      expect(problemDetailCall.response.parse({ problemId: '7', progress })).toMatchObject({
+        problemId: '7',
+        progress: null,
       });
     },
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { DECLINE_REASONS, type DeclineReason } from '#domain/decline-reason.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { borrowers } from './borrower-tables.ts';
 import { day, minor, moment, oneOf, terms } from './columns.ts';
@@ -21,6 +22,8 @@ export const orders = pgTable(
     status: integer('status').$type<OrderStatus>().notNull(),
     appliedAt: moment('applied_at').notNull(),
     decidedAt: moment('decided_at'),
+    /** What kind of reason it was declined for; null where nobody said. */
+    declineReason: text('decline_reason').$type<DeclineReason>(),
     disbursedAt: moment('disbursed_at'),
     settledAt: moment('settled_at'),
     /** The day on which the default fee was charged; it is charged once. */
@@ -33,6 +36,7 @@ export const orders = pgTable(
     index('orders_next_change').on(table.nextChangeOn),
     oneOf(table.currency),
     oneOf(table.status, [21, 110, 151, 170, 174, 180, 200]),
+    oneOf(table.declineReason, DECLINE_REASONS),
     check('orders_amount', sql`${table.amount} > 0`),
   ],
 );

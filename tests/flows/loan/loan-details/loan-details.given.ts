@@ -31,6 +31,7 @@ export type Happening =
   | 'telephone'
   | 'online service'
   | 'my loans'
+  | 'all products'
   | 'history'
   | 'star'
   | 'submit'

@@ -49,6 +49,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     telephone: () => ({ type: 'phone.chosen' }),
     'online service': () => ({ type: 'onlineService.chosen' }),
     history: () => ({ type: 'history.chosen' }),
+    'all products': () => ({ type: 'products.chosen' }),
     'my loans': () => ({ type: 'myLoans.chosen' }),
     star: (stars) => ({ type: 'star.chosen', stars }),
     submit: () => ({ type: 'rating.submitted' }),

@@ -13,6 +13,7 @@ import {
   showing,
   shown,
 } from './loan-details.given.ts';
+import { applicationRows } from './loan-details-application.rows.ts';
 import { leavingRows } from './loan-details-leaving.rows.ts';
 import { linkRows } from './loan-details-links.rows.ts';
 import { ratingRows } from './loan-details-rating.rows.ts';
@@ -264,6 +265,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: {},
     })),
   },
+  ...applicationRows,
   ...linkRows,
   ...leavingRows,
   ...ratingRows,

@@ -37,6 +37,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     telephone: () => ({ press: button(/^Telepon/) }),
     'online service': () => ({ press: button('Layanan online') }),
     history: () => ({ press: button(/^Riwayat Pinjaman/) }),
+    'all products': () => ({ press: button('Lihat semua produk') }),
     'my loans': () => ({ press: button('Pinjaman Saya') }),
     star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
     submit: () => ({ press: SEND }),

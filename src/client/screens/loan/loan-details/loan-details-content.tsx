@@ -2,16 +2,20 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { partOnDemand } from '#client/flow/part.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import type { Receipt } from '#contract/loan.ts';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
+import { stateNamedBy } from '#domain/order-status.ts';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
@@ -19,7 +23,7 @@ import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckActions, CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
-import { StatusBanner } from '../../kit/status-banner.tsx';
+import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
 import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LastKnownFigures, useLastKnown } from './last-known-figures.tsx';
@@ -27,6 +31,8 @@ import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
 
 export { LastKnownFigures };
+
+const ApplicationCourse = partOnDemand(null, async () => (await import('./application-course.tsx')).ApplicationCourse);
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
@@ -41,7 +47,7 @@ export function LoanDetailsContent({ actor }: Props) {
   );
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   if (!details) return null;
-  const { progress, receipts, productName, productLogo, userOrderDetail } = details;
+  const { progress, receipts, productName, productLogo, userOrderDetail, application } = details;
   const isSettled = progress?.due === null;
   const history = receipts.length > 0 && <PaymentHistory receipts={receipts} />;
   return (
@@ -49,6 +55,9 @@ export function LoanDetailsContent({ actor }: Props) {
       {poll && <Awaited actor={poll} />}
       {(details.orderStatus || details.noticeStatusText) && <Status details={details} isAside={isChecked} />}
       {isChecked && <RepayWhileChecked actor={actor} />}
+      {(application || stateNamedBy(details.orderStatus) === 'declined') && (
+        <ApplicationCourse actor={actor} application={application} />
+      )}
       {progress?.due && <LateFee due={progress.due} />}
       {isSettled && history}
       {(progress?.due || productName || productLogo || userOrderDetail.detail.length > 0) && (
@@ -69,8 +78,9 @@ export function LoanDetailsContent({ actor }: Props) {
 }
 
 function Status({ details, isAside }: StatusProps) {
-  const { orderStatus, progress, noticeStatusText, noticeDesText } = details;
+  const { orderStatus, progress, application, noticeStatusText, noticeDesText } = details;
   if (progress) return <DueNow details={details} isAside={isAside} progress={progress} />;
+  if (application?.moneyBy) return <Applied details={details} amount={application.amount} />;
   return (
     <StatusBanner
       icon={statusIcon(orderStatus)}
@@ -78,6 +88,23 @@ function Status({ details, isAside }: StatusProps) {
       headline={noticeStatusText}
       text={noticeDesText}
     />
+  );
+}
+
+/** What was applied for, as the largest thing of the page, and how that stands. */
+function Applied({ details, amount }: { details: LoanDetails; amount: string }) {
+  const { t, moneyParts } = useApp();
+  const { orderStatus, noticeStatusText, noticeDesText } = details;
+  const tone = statusTone(orderStatus);
+  return (
+    <section className="hero">
+      <Amount {...moneyParts(amount)} label={t('Pengajuan Anda')} />
+      <Chip kind={tone}>
+        <StatusIcon icon={statusIcon(orderStatus)} tone={tone} />
+        <span>{noticeStatusText}</span>
+      </Chip>
+      {noticeDesText && <p className="secondary small">{noticeDesText}</p>}
+    </section>
   );
 }
 

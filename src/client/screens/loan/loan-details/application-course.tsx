@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { ProductCard } from '#client/ui/product-card.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import type { LoanApplication } from '#contract/loan.ts';
+import type { loanDetails } from '#machines/loan/loan-details.ts';
+import { Timeline } from '../../kit/timeline.tsx';
+
+/** `application` null where a server does not tell. */
+type Props = { actor: ActorRefFrom<typeof loanDetails>; application: LoanApplication | null };
+
+/** An application until its money is paid out: its course, or why it was declined and what else there is. */
+export function ApplicationCourse({ actor, application }: Props) {
+  return application?.moneyBy ? (
+    <Card>
+      <Course application={application} moneyBy={application.moneyBy} />
+    </Card>
+  ) : (
+    <Declined actor={actor} application={application} />
+  );
+}
+
+/** Applied, decided, paid out: when it was, or is at the latest by the loan terms. */
+function Course({ application, moneyBy }: { application: LoanApplication; moneyBy: string }) {
+  const { t, market, deadline } = useApp();
+  const { appliedAt, decidedAt, decisionBy, payoutAccount: account } = application;
+  return (
+    <Timeline
+      steps={[
+        { title: t('Diajukan'), note: deadline(appliedAt), state: 'done' },
+        {
+          title: t('Keputusan'),
+          note: decidedAt ? deadline(decidedAt) : t('Paling lambat {time}', { time: deadline(decisionBy) }),
+          state: decidedAt ? 'done' : 'now',
+        },
+        {
+          title: account
+            ? t('Dana masuk ke {account}', { account: `${account.bankName} ${account.accountNo}` })
+            : t('Dana masuk'),
+          note: t('Biasanya {hours} jam, paling lambat {time}', {
+            hours: market.decisionHours,
+            time: deadline(moneyBy),
+          }),
+          state: decidedAt ? 'now' : 'later',
+        },
+      ]}
+    />
+  );
+}
+
+/** What kind of reason, since when, and from when to apply again; another product, and the way to all of them. */
+function Declined({ actor, application }: Props) {
+  const { t, day } = useApp();
+  const { reason = '', decidedAt, applyAgainFrom, otherProduct } = application ?? {};
+  const rows = [
+    { label: t('Alasan'), value: reason },
+    { label: t('Diputuskan'), value: decidedAt ? day(decidedAt) : '' },
+    { label: t('Ajukan lagi mulai'), value: applyAgainFrom ? day(applyAgainFrom) : '' },
+  ].filter(({ value }) => value !== '');
+  const products = <Button onClick={() => actor.send({ type: 'products.chosen' })}>{t('Lihat semua produk')}</Button>;
+  return (
+    <>
+      {rows.length > 0 && (
+        <Card>
+          <Rows rows={rows} />
+        </Card>
+      )}
+      {otherProduct ? <OtherProduct product={otherProduct}>{products}</OtherProduct> : products}
+    </>
+  );
+}
+
+type OtherProductProps = { product: NonNullable<LoanApplication['otherProduct']>; children: ReactNode };
+
+/** A product that can be applied for now, with what it costs. */
+function OtherProduct({ product, children }: OtherProductProps) {
+  const { t, money } = useApp();
+  const { productName, productLogo, amountRange, loan_rate, example } = product;
+  const price = example
+    ? [
+        { label: t('Contoh: terima'), value: money(example.amount) },
+        { label: t('Bayar, {count} cicilan', { count: example.periods }), value: money(example.totalAmount) },
+      ]
+    : [];
+  const rows = [{ label: t('Jumlah pinjaman'), value: amountRange }, { label: t('Bunga'), value: loan_rate }, ...price];
+  return (
+    <section className="stack">
+      <h2>{t('Bisa diajukan sekarang')}</h2>
+      <ProductCard name={productName} logo={productLogo} rows={rows.filter(({ value }) => value !== '')}>
+        {children}
+      </ProductCard>
+    </section>
+  );
+}

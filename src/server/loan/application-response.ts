@@ -1,0 +1,61 @@
+import type { LoanApplication } from '#contract/loan.ts';
+import { newClientAmount } from '#domain/loan-cost.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { stateOf } from '#domain/order-status.ts';
+import { addDays, dayOf, endOfDay, isoWithOffset } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import type { DisplayLocale } from '#server/platform/money/display.ts';
+import { alternativeCard } from '#server/products/card.ts';
+import { alternativesTo, type Product } from '#server/products/listing.ts';
+import { labels } from '#server/texts/texts.ts';
+import type { Order } from './order.ts';
+import { payoutAccountOf } from './payout-account.ts';
+import { costOf } from './schedule.ts';
+
+const DAY = 86_400_000;
+/** So many days after it was declined, an application may be made again. */
+const APPLY_AGAIN_DAYS = 30;
+
+/** The application of an order whose money was not paid out; null once it was. */
+export async function applicationOf(
+  db: Database,
+  order: Order,
+  locale: DisplayLocale,
+): Promise<LoanApplication | null> {
+  const state = stateOf(order.status);
+  if (state !== 'underReview' && state !== 'disbursing' && state !== 'declined') return null;
+  const { appliedAt, decidedAt, currency, amount, declineReason, borrowerId, productId } = order;
+  const { language, market } = locale;
+  const at = (moment: Date) => isoWithOffset(moment, currency);
+  const decisionBy = new Date(appliedAt.getTime() + LOAN_RULES.decisionDays * DAY);
+  const lastDay = addDays(dayOf(decidedAt ?? decisionBy, currency), LOAN_RULES.crediting.most);
+  const isDeclined = state === 'declined';
+  const [other] = isDeclined ? await alternativesTo(db, productId, currency) : [];
+  return {
+    amount: fromMinor(amount, market.minorDigits),
+    appliedAt: at(appliedAt),
+    decidedAt: decidedAt && at(decidedAt),
+    decisionBy: at(decisionBy),
+    moneyBy: isDeclined ? null : at(endOfDay(lastDay, currency)),
+    payoutAccount: isDeclined ? null : await payoutAccountOf(db, borrowerId),
+    reason: declineReason ? labels[language].declineReasons[declineReason] : '',
+    applyAgainFrom: isDeclined && decidedAt ? at(new Date(decidedAt.getTime() + APPLY_AGAIN_DAYS * DAY)) : null,
+    otherProduct: other ? withExample(other, locale) : null,
+  };
+}
+
+/** A product and what its usual amount for a new client costs. */
+function withExample(product: Product, locale: DisplayLocale): LoanApplication['otherProduct'] {
+  const amount = newClientAmount(product);
+  const { total } = costOf({ ...product, amount }, '1970-01-01');
+  const { productName = '', productLogo = '', amountRange = '', loan_rate = '' } = alternativeCard(product, locale);
+  const decimal = (minor: number) => fromMinor(minor, locale.market.minorDigits);
+  return {
+    productName: String(productName),
+    productLogo: String(productLogo),
+    amountRange: String(amountRange),
+    loan_rate: String(loan_rate),
+    example: { amount: decimal(amount), totalAmount: decimal(total), periods: product.periods },
+  };
+}
