@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sumAmounts } from '#domain/money.ts';
 import { razorpay } from '#server/adapters/razorpay.ts';
 import { demonstrationServer, restoredAfterEach } from './demonstration-server.ts';
 
@@ -37,6 +38,20 @@ describe('loan-play-detail', () => {
       dueTime: '2026-03-12T23:59:59+07:00',
       displayAmount: 'Rp\u00a01.120.000',
     });
+  });
+
+  it('of an overdue loan: the overdue periods can be ticked, and come to what the details say is due', async () => {
+    const late = { productId: '8', orderId: '180002' };
+    const { progress } = await server().data('loan-details', late);
+    const { repayPlanDetail } = await server().data('loan-play-detail', late);
+    const overdue = repayPlanDetail.repayWaitDetail.filter(({ state }) => state === 'late');
+    expect(overdue.map(({ periodNo, canClick }) => [periodNo, canClick])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(sumAmounts(overdue.map(({ totalAmount }) => totalAmount))).toBe(progress?.due?.amount);
+    expect(progress?.due?.periodNos).toEqual([1, 2]);
+    expect(repayPlanDetail.repayWaitDetail[2]?.canClick).toBe(0);
   });
 
   it('lets the first period alone be ticked where the product says so, and lists what is paid', async () => {

@@ -79,7 +79,7 @@ test('a payment in part says what is missing, and leads to it; one of too much s
   await deposit(product.url, '174002', '90000000');
   await leaveAndComeBack(page);
   await expect(page.getByRole('heading', { name: 'Dibayar lebih' })).toBeVisible();
-  await expect(page.getByText(/hubungi kami untuk pengembaliannya/)).toBeVisible();
+  await expect(page.getByText(/akan dikembalikan/)).toBeVisible();
 });
 
 test('less than the fee of a delay pays instalments, and is called no part of the fee', { tag: '@long' }, async ({
@@ -152,9 +152,30 @@ test('a locked period says why, cannot be ticked, and is ticked with all of them
   await bill(page);
   const third = page.getByRole('checkbox', { name: 'Cicilan ke-3' });
   await expect(third).toHaveAttribute('aria-disabled', 'true');
-  await expect(third).toHaveAccessibleDescription('Terbuka setelah cicilan ke-2 dibayar, atau pilih Bayar semua.');
+  await expect(third).toHaveAccessibleDescription(
+    'Terbuka setelah cicilan sebelumnya dibayar, atau pilih Bayar semua.',
+  );
   await third.click({ force: true });
   await expect(third).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Bayar semua' }).check();
   await expect(third).toBeChecked();
+});
+
+test('the sum that is overdue is the same on the loan, its button, the bill and the code', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
+  await openDetails(page, product.url, '180002');
+  const sum = (await page.locator('.hero .figure').first().innerText()).replace(/\D/g, '');
+  const repay = button(page, /^Bayar sekarang/);
+  expect((await repay.innerText()).replace(/\D/g, '')).toBe(sum);
+  await repay.click();
+  await expect(page.getByRole('checkbox', { name: 'Cicilan ke-2' })).toBeChecked();
+  expect((await page.locator('.paid-now .figure').innerText()).replace(/\D/g, '')).toBe(sum);
+  await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).uncheck();
+  await expect(page.getByText('tetap terlambat, dan bunganya bertambah setiap hari.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Cicilan ke-2' }).check();
+  await pay(page);
+  await expect(button(page, 'TELAH MEMBAYAR')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('amount')).toBe(sum);
 });
