@@ -27,7 +27,7 @@ export function openChat(page: Page, product: string, orderNo: string, selectedI
 /** From the details of an order to its saved cards, by the bill and the page of the virtual account. */
 export async function openCards(page: Page, product: string, orderId: string): Promise<void> {
   await openDetails(page, product, orderId);
-  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await page.getByRole('button', { name: /^Bayar (sekarang|sisa)/ }).click();
   await page.getByRole('button', { name: 'Bayar Segera' }).click();
   await page.getByRole('button', { name: /Bayar dengan kartu/i }).click();
   await expect(page.getByText('Kartu tersimpan')).toBeVisible();

@@ -34,11 +34,34 @@ test('the alternative page is asked for with the user whom the native app named'
   expect(new URLSearchParams((await asked).postData() ?? '').get('userId')).toBe('user-5');
 });
 
-test('a card that is declined says so, and pays nothing', { tag: '@long' }, async ({ page, product }) => {
+test('a card that is declined says so, and the next one is chosen', { tag: '@long' }, async ({ page, product }) => {
   await openCards(page, product.url, '180001');
   await payWithCard(page, '4003');
-  await expect(said(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Bayar Rp/ })).toBeEnabled();
+  await expect(page.getByRole('heading', { name: 'Kartu ditolak' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /4003.*Ditolak/ })).not.toBeChecked();
+  await page.getByRole('button', { name: /^Bayar Rp.* dengan BCA •••• 4001$/ }).click();
+  await expect(page.getByText(history)).toBeVisible();
+});
+
+test('a card whose bank does not answer is not paid with again until it has', { tag: '@long' }, async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await openCards(page, product.url, '174003');
+  await payWithCard(page, '4004');
+  const unknown = page.getByRole('heading', { name: 'Jangan bayar lagi' });
+  await expect(unknown).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Nomor transaksi' })).toBeVisible();
+  await page.reload();
+  await expect(unknown).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bayar/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lihat detail pinjaman' }).click();
+  await expect(page.getByText('Pembayaran sedang dicek')).toBeVisible();
+  await page.goBack();
+  await expect(unknown).toBeVisible();
+  // The bank has taken the money after 20 seconds, and is asked again and again.
+  await expect(page.getByText(history)).toBeVisible({ timeout: 90_000 });
 });
 
 test('a confirmation whose answer is lost after the payment is found out by the page, and posted once', {

@@ -502,7 +502,7 @@ export const en: Catalogue = {
   'Bayar dengan cara lain': 'Pay another way',
   'Jumlah semula': 'Amount before',
   'Tagihan sekarang': 'Due now',
-  'Belum tercatat {time}?': 'Not recorded by {time}?',
+  'Belum tercatat sampai {time}?': 'Not recorded by {time}?',
   'Anda melaporkan pembayaran': 'You reported the payment',
   'Terakhir dicek {time}': 'Last checked {time}',
   'Bukti pembayaran terbit': 'Receipt issued',

@@ -484,7 +484,7 @@ export const zh: Catalogue = {
   'Bayar dengan cara lain': '用其他方式支付',
   'Jumlah semula': '原金额',
   'Tagihan sekarang': '现应还',
-  'Belum tercatat {time}?': '{time} 仍未入账？',
+  'Belum tercatat sampai {time}?': '{time} 仍未入账？',
   'Anda melaporkan pembayaran': '您已报告付款',
   'Terakhir dicek {time}': '最近查询 {time}',
   'Bukti pembayaran terbit': '出具还款凭证',

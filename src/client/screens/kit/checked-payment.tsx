@@ -22,7 +22,7 @@ type Props = { actor: ActorRefFrom<typeof paymentPoll> };
 
 /** A payment that was made and has not arrived yet: how much, its course, through which code, and how to reach us. */
 export function CheckedPayment({ actor, children }: Props & { children?: ReactNode }) {
-  const { t, moneyParts, time } = useApp();
+  const { t, moneyParts, deadline } = useApp();
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
   const isChecked = useSelector(actor, selectIsChecked);
@@ -31,7 +31,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
     { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     { label: t('Nomor tagihan'), value: checked.billNo },
   ].filter(({ value }) => value !== '');
-  const latest = checked.wait ? time(latestOf(checked.wait, checked.since)) : '';
+  const latest = checked.wait ? deadline(latestOf(checked.wait, checked.since)) : '';
   return (
     <>
       <section className="hero" data-checked>
@@ -50,7 +50,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
         <Channel payCode={checked.payCode} />
         {rows.length > 0 && <Rows rows={rows} />}
       </Card>
-      <ListCard heading={latest ? t('Belum tercatat {time}?', { time: latest }) : t('Belum berubah setelah 1 jam?')}>
+      <ListCard heading={latest ? t('Belum tercatat sampai {time}?', { time: latest }) : t('Belum berubah setelah 1 jam?')}>
         <LinkRow
           icon="document"
           title={t('Ajukan keluhan')}
@@ -69,7 +69,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
 
 /** Reported by the borrower, or sent by us; waited for; then there is a receipt. */
 function Course({ actor }: Props) {
-  const { t, time } = useApp();
+  const { t, time, deadline } = useApp();
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const readAt = useSelector(actor, ({ context }) => context.readAt);
   const isClaimed = useSelector(actor, ({ context }) => context.session.claims.length > 0);
@@ -90,7 +90,7 @@ function Course({ actor }: Props) {
         },
         {
           title: t('Menunggu jawaban {bank}', { bank }),
-          note: wait && <span translate="no">{waitText(wait, time(latestOf(wait, since)), t)}</span>,
+          note: wait && <span translate="no">{waitText(wait, deadline(latestOf(wait, since)), t)}</span>,
           more: readAt && t('Terakhir dicek {time}', { time: time(readAt) }),
           state: 'now',
         },

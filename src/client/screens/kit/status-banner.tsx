@@ -30,10 +30,12 @@ export function StatusIcon({ icon, tone = 'plain' }: { icon: IconOfStatus; tone?
   );
 }
 
-/** Where a loan stands: an icon, a headline, one sentence, in that order. */
-export function StatusBanner(p: { icon: IconOfStatus; tone?: Tone; headline: string; text?: string }) {
+type BannerProps = { icon: IconOfStatus; tone?: Tone; headline: string; text?: string };
+
+/** Where a loan stands: an icon, a headline, one sentence, in that order. `beside`: the icon leaves room for what matters below. */
+export function StatusBanner({ beside, ...p }: BannerProps & { beside?: true }) {
   return (
-    <section className="status-banner">
+    <section className="status-banner" data-beside={beside}>
       <StatusIcon icon={p.icon} tone={p.tone} />
       <h2>{p.headline}</h2>
       {p.text && <p>{p.text}</p>}

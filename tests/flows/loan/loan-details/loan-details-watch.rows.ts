@@ -94,9 +94,9 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           calls: [asked],
           shows: { checked: SAID },
           reads: [
-            'Biasanya 10 menit, paling lambat 5 Jan 2026, 13.01',
+            'Biasanya 10 menit, paling lambat Sen, 5 Jan, 13.01 WIB',
             'Terakhir dicek 5 Jan 2026, 12.00',
-            'Belum tercatat 5 Jan 2026, 13.01?',
+            'Belum tercatat sampai Sen, 5 Jan, 13.01 WIB?',
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
@@ -8,6 +9,7 @@ import { CopyField } from '#client/ui/copy-field.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
+import { focusHeading } from '#client/ui/screen.tsx';
 import { payCodeText } from '#contract/pay-code.ts';
 import type { BankCard } from '#contract/repayment.ts';
 import { groupedInFours, maskedCardNo } from '#domain/formats.ts';
@@ -38,9 +40,24 @@ export function Announcement({ actor }: Props) {
   return said && <span>{said}</span>;
 }
 
+/** What was pressed has gone: the outcome is brought into sight, once. */
+function bringUp(outcome: HTMLElement | null) {
+  if (!outcome) return;
+  document.documentElement.scrollTop = 0;
+  focusHeading();
+}
+
+function Outcome(banner: ComponentProps<typeof StatusBanner>) {
+  return (
+    <div ref={bringUp}>
+      <StatusBanner {...banner} beside />
+    </div>
+  );
+}
+
 /** Nobody knows yet what became of the payment: nothing here pays, and the page changes by itself when the bank has said it. */
 export function OpenPayment({ actor }: Props) {
-  const { t, moneyParts, time } = useApp();
+  const { t, moneyParts, time, deadline } = useApp();
   const open = useSelector(actor, ({ context }) => context.session.openCard);
   const payment = useSelector(actor, ({ context }) => context.payment);
   const number = useSelector(actor, selectOpenNumber);
@@ -50,7 +67,7 @@ export function OpenPayment({ actor }: Props) {
   const bank = open?.bankName || t('bank');
   return (
     <>
-      <StatusBanner
+      <Outcome
         icon="unknown"
         tone="warn"
         headline={t('Jangan bayar lagi')}
@@ -64,7 +81,7 @@ export function OpenPayment({ actor }: Props) {
             { title: t('Dikirim ke {bank}', { bank }), note: time(sentAt), state: 'done' },
             {
               title: t('Menunggu jawaban {bank}', { bank }),
-              note: payment?.wait && waitText(payment.wait, time(latestOf(payment.wait, sentAt)), t),
+              note: payment?.wait && waitText(payment.wait, deadline(latestOf(payment.wait, sentAt)), t),
               state: 'now',
             },
             {
@@ -99,7 +116,7 @@ export function DeclinedCard({ actor }: Props) {
   const amount = useSelector(actor, ({ context }) => amountOf(context.query));
   return (
     <>
-      <StatusBanner
+      <Outcome
         icon="110"
         tone="bad"
         headline={declineHeadline(reason, t)}
@@ -123,7 +140,7 @@ export function ChangedBill({ actor }: Props) {
   const now = useSelector(actor, ({ context }) => context.newAmount);
   return (
     <>
-      <StatusBanner
+      <Outcome
         icon="180"
         tone="warn"
         headline={t('Tagihan sudah berubah')}
