@@ -1,8 +1,14 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
-import type { LoanDetails } from '#contract/loan.ts';
+import type { CalendarAddress, LoanDetails } from '#contract/loan.ts';
 import { stateNamedBy } from '#domain/order-status.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
-import { ADDRESS_REFUSED, type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
+import {
+  ADDRESS_REFUSED,
+  type AddressRule,
+  absoluteAddress,
+  addressKit,
+  isAllowedAddress,
+} from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
@@ -39,6 +45,7 @@ export type LoanDetailsEvent =
   | { type: 'myLoans.chosen' }
   | { type: 'history.chosen' }
   | { type: 'products.chosen' }
+  | { type: 'reminder.chosen' }
   | { type: 'thanks.closed' };
 
 /** Posted whatever the borrower chose (specification section 9). */
@@ -50,16 +57,30 @@ const outcome = outcomeKit<LoanDetailsContext, LoanDetailsEvent>();
 const order = orderKit<LoanDetailsContext, LoanDetailsEvent>();
 const support = supportKit<LoanDetailsContext, LoanDetailsEvent>();
 
+const calendar = addressKit<LoanDetailsContext, LoanDetailsEvent, CalendarAddress>((data) => data.calendar_url);
+
 export const loanDetails = setup({
   types: types<{
     input: LoanDetailsInput;
     context: LoanDetailsContext;
     events: LoanDetailsEvent;
     emitted: Effect;
-    children: { loadDetails: 'loadDetails'; poll: 'poll'; recommended: 'recommended'; rating: 'rating' };
+    children: {
+      loadDetails: 'loadDetails';
+      askCalendar: 'askCalendar';
+      poll: 'poll';
+      recommended: 'recommended';
+      rating: 'rating';
+    };
     tags: 'loading' | 'failed';
   }>(),
-  actors: { loadDetails: declaredCall('loan-details'), poll: paymentPoll, recommended: offerList, rating },
+  actors: {
+    loadDetails: declaredCall('loan-details'),
+    askCalendar: declaredCall('loan-calendar'),
+    poll: paymentPoll,
+    recommended: offerList,
+    rating,
+  },
   guards: {
     ...outcome.guards,
     ...ratingGuards,
@@ -77,6 +98,8 @@ export const loanDetails = setup({
       actionArea(details) === actionArea(output.data),
     isDeclined: ({ context }) => stateNamedBy(context.details?.orderStatus ?? '') === 'declined',
     isToBeRated: (_, { output }: LoadAnswer) => output.kind === 'ok' && output.data.isScore === 1,
+    hasDatesToCome: ({ context }) => hasDatesToCome(context),
+    isAllowedAddress: calendar.guards.isAllowedAddress,
     hasLoan: ({ context: { details } }) => details !== null && details.orderStatus !== '',
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
@@ -97,6 +120,7 @@ export const loanDetails = setup({
     openChatbot: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'chatbot', query: { orderNo: context.orderId } }),
     ),
+    openCalendar: calendar.actions.openAddress,
     openHistory: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'loanHistory', query: orderOf(context) }),
     ),
@@ -278,6 +302,49 @@ export const loanDetails = setup({
             },
           },
         },
+        reminder: {
+          description: 'The due dates as a file for the calendar of the phone.',
+          initial: 'offered',
+          states: {
+            offered: {
+              description: 'The borrower may ask for the file.',
+              on: {
+                'reminder.chosen': {
+                  guard: 'hasDatesToCome',
+                  target: 'asking',
+                  meta: { own: 'A due date in the calendar reminds without us.' },
+                },
+              },
+            },
+            asking: {
+              description: 'The server is asked for the address of the file.',
+              invoke: {
+                id: 'askCalendar',
+                src: 'askCalendar',
+                input: ({ context }) => orderOf(context),
+                onDone: [
+                  {
+                    guard: withEvent('isAllowedAddress'),
+                    target: 'offered',
+                    actions: withEvent('openCalendar'),
+                    meta: { own: 'The phone downloads the file; the page stays.' },
+                  },
+                  { target: 'refused', meta: { own: 'The row says that there is no file.' } },
+                ],
+              },
+            },
+            refused: {
+              description: 'There is no file now. The borrower can ask again.',
+              on: {
+                'reminder.chosen': {
+                  guard: 'hasDatesToCome',
+                  target: 'asking',
+                  meta: { own: 'What could not be had may be had later.' },
+                },
+              },
+            },
+          },
+        },
         dialog: {
           description: 'The dialog over the page.',
           initial: 'closed',
@@ -320,6 +387,10 @@ function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
   return details !== null && actionArea(details) === area;
 }
 
+function hasDatesToCome({ details }: LoanDetailsContext): boolean {
+  return details?.progress?.periods.some(({ state }) => state === 'due' || state === 'upcoming') ?? false;
+}
+
 function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
   return absoluteAddress(details?.h5Url ?? '', addresses);
 }
@@ -327,3 +398,5 @@ function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
 /** The address for repaying was refused, and the instalments page is offered in its place. */
 export const selectIsAddressRefused = (snapshot: SnapshotFrom<typeof loanDetails>) =>
   snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } });
+
+export const selectOffersReminder = ({ context }: SnapshotFrom<typeof loanDetails>) => hasDatesToCome(context);

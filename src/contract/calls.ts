@@ -44,6 +44,7 @@ export const calls = {
   'loan-details': loan.loanDetailsCall,
   'my-loans': loan.myLoansCall,
   'loan-history': loan.loanHistoryCall,
+  'loan-calendar': loan.loanCalendarCall,
   'google-score': loan.googleScoreCall,
   'event/save': products.eventSaveCall,
   define: products.defineCall,
@@ -52,4 +53,4 @@ export const calls = {
 export type CallName = keyof typeof calls;
 
 /** Our additions; another server need not have them. */
-export const addedCalls: readonly CallName[] = ['read-captcha', 'my-loans', 'loan-history'];
+export const addedCalls: readonly CallName[] = ['read-captcha', 'my-loans', 'loan-history', 'loan-calendar'];

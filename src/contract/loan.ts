@@ -260,6 +260,18 @@ export const loanHistoryCall = post({
   response: loanHistory,
 });
 
+const calendarAddress = z.object({ calendar_url: text });
+export type CalendarAddress = z.output<typeof calendarAddress>;
+
+/** The address of the due dates of an order as a calendar file. An addition of ours. */
+export const loanCalendarCall = post({
+  name: 'loan-calendar',
+  path: '/v3/loan-details/loan-calendar',
+  envelope: 'success',
+  request: z.object({ productId: text, orderId: text }),
+  response: calendarAddress,
+});
+
 /**
  * Records that the borrower rated. The score is always 5, whatever was chosen (specification sections 3 and 9).
  */

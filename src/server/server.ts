@@ -25,6 +25,7 @@ import type { SiteOptions } from '#server/http/pages/page-sender.ts';
 import { responsesWith, securityHeaders } from '#server/http/security-headers.ts';
 import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
+import { mountDueDates } from '#server/loan/due-dates-route.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (levers) await app.register(async (scope) => levers(scope));
   mountAgreements(app, { ...backend, timers });
+  mountDueDates(app, { ...backend, timers });
   mountImages(app, { ...backend, timers });
   mountHealth(app, backend.db, timers);
   const processWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);

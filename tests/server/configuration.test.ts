@@ -8,6 +8,7 @@ import { PAYMENT_PAGE } from '#demonstration/sandbox-provider.ts';
 import { supportOf } from '#domain/configuration/configuration.ts';
 import { IMAGES_PATH } from '#server/complaints/image-address.ts';
 import { AGREEMENTS_PATH } from '#server/loan/agreement-address.ts';
+import { CALENDARS_PATH } from '#server/loan/due-dates.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 
@@ -186,7 +187,7 @@ describe('the run-time configuration', () => {
     ['{"routes":{"loanDetails":"//loan"}}', 'routes.loanDetails: a route has no slash at its end, and no two in a row'],
     ...[
       ...['/ready', '/live/loans', '/webhooks', '/assets/loans', '/tools', '/demonstration/state'],
-      ...[AGREEMENTS_PATH, IMAGES_PATH, PAYMENT_PAGE, calls.contract.path, CAPTCHA_PATH],
+      ...[AGREEMENTS_PATH, CALENDARS_PATH, IMAGES_PATH, PAYMENT_PAGE, calls.contract.path, CAPTCHA_PATH],
     ].map((path) => [withRoute(path), `routes.loanDetails: "${path}" is the server's own`]),
     [withRoute('/testPreview'), 'routes.loanDetails: preview has "/testPreview" as well'],
     [withScreen({ screen: 'payments' }), 'screens.repayUrl.screen: there is no screen "payments"'],

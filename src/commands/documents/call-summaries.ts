@@ -38,6 +38,7 @@ export const callSummaries: Readonly<Record<CallName, string>> = {
   'contract-jump': 'The address of one agreement',
   'loan-details': 'Everything about one order',
   'my-loans': 'The loans of the borrower',
+  'loan-calendar': 'Where the due dates of an order are, as a calendar file',
   'loan-history': 'Every payment of an order, with its receipt',
   'google-score': 'Note that a borrower rated a loan; always a score of 5',
   'event/save': 'Note a click in the loan details',

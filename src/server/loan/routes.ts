@@ -1,4 +1,4 @@
-import { googleScoreCall, loanDetailsCall, loanHistoryCall, myLoansCall } from '#contract/loan.ts';
+import { googleScoreCall, loanCalendarCall, loanDetailsCall, loanHistoryCall, myLoansCall } from '#contract/loan.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
@@ -6,9 +6,10 @@ import { pdfAddress } from './agreement-address.ts';
 import { LOAN_AGREEMENT } from './agreement-document.ts';
 import { applicationOf } from './application-response.ts';
 import { detailsResponse } from './details-response.ts';
+import { dueDatesAddress } from './due-dates.ts';
 import { historyResponse } from './loan-history.ts';
 import { myLoansResponse } from './my-loans.ts';
-import { serveOrderWithReceipts } from './order-route.ts';
+import { serveOrder, serveOrderWithReceipts } from './order-route.ts';
 import { loadOrders, recordRating } from './orders.ts';
 import { chargingOrders } from './payments.ts';
 
@@ -33,6 +34,11 @@ export const loanRoutes: readonly CallRoute[] = [
     const orders = (await loadOrders(db, borrower.id, now)).filter(({ currency }) => currency === market.currency);
     const charging = await chargingOrders(db, borrower.id);
     return { response: myLoansResponse({ orders, charging, toldStatus }, { language, market }, now) };
+  }),
+
+  serveOrder(loanCalendarCall, async ({ db, configuration, language, order, now }) => {
+    const dueDates = { borrowerId: order.borrowerId, orderId: order.id, language };
+    return { response: { calendar_url: await dueDatesAddress({ db, configuration, now }, dueDates) } };
   }),
 
   serve(googleScoreCall, async ({ db, borrower, request: { score }, now }) => {

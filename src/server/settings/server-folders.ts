@@ -1,12 +1,14 @@
 import { TOOLS_FOLDER } from '#domain/configuration/routes.ts';
 
-/** Where signed agreements and the images of complaints are. */
+/** Where signed agreements, calendar files and the images of complaints are. */
 export const AGREEMENTS_FOLDER = 'contracts';
+export const CALENDARS_FOLDER = 'calendars';
 export const IMAGES_FOLDER = 'complaint-images';
 
 /** What the server has beside calls and pages: everything at and below these addresses is its own. */
 const SERVER_FOLDERS = [
   'assets',
+  CALENDARS_FOLDER,
   IMAGES_FOLDER,
   AGREEMENTS_FOLDER,
   'demonstration',

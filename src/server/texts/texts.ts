@@ -113,6 +113,7 @@ export const labels = readTexts(
       noticeTitle: said,
       lateness: said,
     }),
+    calendar: z.strictObject({ summary: said, description: said }),
     receipt: z.strictObject({
       title: said,
       amount: said,

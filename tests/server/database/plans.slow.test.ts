@@ -107,6 +107,7 @@ describe('on a database that has grown', () => {
     await ask('loan-details', ORDER);
     await ask('my-loans');
     await ask('loan-history', ORDER);
+    await ask('loan-calendar', ORDER);
     await ask('loan-play-detail', ORDER);
     await ask('delay-detail', ORDER);
     await ask('init-pay-type', { ...ORDER, pay_type: '1' });

@@ -1,5 +1,14 @@
-import { borrower, OWN, type Row } from '../../../oracle/row.ts';
-import { type Fact, type Happening, ORDER, type Situation, showing } from './loan-details.given.ts';
+import { ADDRESSES } from '../../../oracle/machine-world.ts';
+import { answers, borrower, type Case, goesWrong, OWN, type Row } from '../../../oracle/row.ts';
+import {
+  askedCalendar,
+  type Fact,
+  FORBIDDEN,
+  type Happening,
+  ORDER,
+  type Situation,
+  showing,
+} from './loan-details.given.ts';
 
 /** What else of this loan, and of the others, the details lead to. */
 export const linkRows: Row<Situation, Happening, Fact>[] = [
@@ -22,5 +31,45 @@ export const linkRows: Row<Situation, Happening, Fact>[] = [
         do: [borrower('history')],
         expect: { effects: [{ open: '/loanHistory', query: ORDER }] },
       })),
+  },
+  {
+    id: OWN,
+    what: 'The due dates to come can be had as a file for the calendar.',
+    cases: [
+      {
+        at: 'with dates to come',
+        do: [borrower('reminder')],
+        expect: { to: 'asking for the calendar', calls: [askedCalendar] },
+      },
+      {
+        name: 'asked for once',
+        at: 'asking for the calendar',
+        do: [borrower('reminder')],
+        expect: {},
+      },
+      {
+        name: 'and it comes',
+        at: 'asking for the calendar',
+        do: [answers('loan-calendar', { calendar_url: '/calendars?of=signed' })],
+        expect: { to: 'with dates to come', effects: [{ address: `${ADDRESSES.own}/calendars?of=signed` }] },
+      },
+      ...[
+        { name: 'an address that is not allowed', step: answers('loan-calendar', { calendar_url: FORBIDDEN }) },
+        ...goesWrong('loan-calendar'),
+      ].map(
+        ({ name, step }): Case<Situation, Happening, Fact> => ({
+          name,
+          at: 'asking for the calendar',
+          do: [step],
+          expect: { to: 'without a calendar' },
+        }),
+      ),
+      {
+        name: 'again',
+        at: 'without a calendar',
+        do: [borrower('reminder')],
+        expect: { to: 'asking for the calendar', calls: [askedCalendar] },
+      },
+    ],
   },
 ];

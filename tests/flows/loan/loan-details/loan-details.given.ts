@@ -19,7 +19,10 @@ export type Situation =
   | 'checked'
   | 'arrived'
   | 'told to be checked'
-  | 'asking for the payment';
+  | 'asking for the payment'
+  | 'with dates to come'
+  | 'asking for the calendar'
+  | 'without a calendar';
 
 export type Happening =
   | 'repay'
@@ -33,6 +36,7 @@ export type Happening =
   | 'my loans'
   | 'all products'
   | 'history'
+  | 'reminder'
   | 'star'
   | 'submit'
   | 'cancel'
@@ -75,6 +79,15 @@ export const PRODUCTS = [
 
 export const RECEIPT = { receiptNo: 'R-1', amount: '375500', paidAt: '2026-01-12T10:24:00+07:00' };
 
+const DUE_TIME = '2026-02-05T23:59:59+07:00';
+/** One instalment is due. */
+export const PROGRESS = {
+  due: { amount: '1120000', periodNos: [1], dueTime: DUE_TIME, days: 2, fees: '0' },
+  paid: '0',
+  left: '1120000',
+  periods: [{ periodNo: 1, state: 'due', dueTime: DUE_TIME, left: '1120000' }],
+};
+
 export const loaded = (answer: Record<string, unknown>) =>
   answers('loan-details', {
     noticeStatusText: 'Pinjaman Anda',
@@ -94,6 +107,8 @@ export const recommended = shown({ orderStatus: '' });
 
 export const asked = { call: 'loan-details', request: ORDER } as const;
 export const google = { call: 'google-score', request: { score: 5 } } as const;
+
+export const askedCalendar = { call: 'loan-calendar', request: ORDER } as const;
 
 export const repaying = ['showing repay', 'showing repay and delay', 'showing repay alone'] as const;
 export const showing = [

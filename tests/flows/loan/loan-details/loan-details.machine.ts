@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
-import { loanDetails, selectIsAddressRefused } from '#machines/loan/loan-details.ts';
+import { loanDetails, selectIsAddressRefused, selectOffersReminder } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { paymentPoll, selectCanOpenCode, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { offerList, selectIsLocked } from '#machines/products/offer-list.ts';
@@ -31,6 +31,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     machine.provide({
       actors: {
         loadDetails: outside.call('loan-details'),
+        askCalendar: outside.call('loan-calendar'),
         recommended: (children.offerList as typeof offerList).provide({ actors: offerListActors(outside) }),
         poll: (children.paymentPoll as typeof paymentPoll).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
@@ -48,6 +49,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'more products': () => ({ type: 'moreProducts.chosen' }),
     telephone: () => ({ type: 'phone.chosen' }),
     'online service': () => ({ type: 'onlineService.chosen' }),
+    reminder: () => ({ type: 'reminder.chosen' }),
     history: () => ({ type: 'history.chosen' }),
     'all products': () => ({ type: 'products.chosen' }),
     'my loans': () => ({ type: 'myLoans.chosen' }),
@@ -98,6 +100,10 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'told to be checked': (snapshot) => pollIs(snapshot, selectIsChecked) && !pollIs(snapshot, selectCanOpenCode),
     'asking for the payment': (snapshot) => pollIs(snapshot, isAsking),
     arrived: (snapshot) => pollIs(snapshot, selectHasArrived),
+    'with dates to come': (snapshot) =>
+      selectOffersReminder(snapshot) && snapshot.matches({ showing: { reminder: 'offered' } }),
+    'asking for the calendar': (snapshot) => snapshot.matches({ showing: { reminder: 'asking' } }),
+    'without a calendar': (snapshot) => snapshot.matches({ showing: { reminder: 'refused' } }),
     closed: (snapshot) => snapshot.matches({ showing: { dialog: 'closed' } }),
   },
   facts: {

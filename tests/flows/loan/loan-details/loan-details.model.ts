@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import { CLAIMED } from '../claimed.ts';
-import type { Happening } from './loan-details.given.ts';
+import { type Happening, PROGRESS } from './loan-details.given.ts';
 import { BOTH_CLAIMED, CHECKING, OTHER_BILL, PAID_BILL } from './loan-details-watch.rows.ts';
 
 const products = [
@@ -19,6 +19,7 @@ const OPENED = { productId: '7', orderId: '1001' };
 const SHOWN = [
   ...areas.map((area) => ({ ...area, h5Url: '' })),
   ...addresses.map((h5Url) => ({ orderStatus: '170', h5Url })),
+  { orderStatus: '174', progress: PROGRESS },
   { orderStatus: '200', isScore: 1 },
   { orderStatus: '', recProducts: products },
 ];
@@ -42,6 +43,7 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
   ],
   answers: {
     'loan-details': SHOWN,
+    'loan-calendar': [{ calendar_url: '/calendars?of=signed' }],
     define: ['https://pay.example/p', 'lending://p', 'https://elsewhere.example/p'],
     'google-score': [null],
   },

@@ -10,6 +10,8 @@ const BILL = button('Buka tagihan');
 const DELAY = button('Perpanjang jatuh tempo');
 const MORE = button('loan more');
 const PRODUCT = button(/^Ajukan /);
+const REMINDER = button(/^Ingatkan jatuh tempo/);
+const NO_CALENDAR = { text: 'Belum bisa dibuat. Coba lagi nanti.' };
 const SEND = button('Kirim');
 const RATING: Target = { role: 'dialog', name: 'Bagaimana layanan kami?' };
 const THANKS: Target = { role: 'dialog', name: 'Terima kasih' };
@@ -36,6 +38,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'more products': () => ({ press: button('more products') }),
     telephone: () => ({ press: button(/^Telepon/) }),
     'online service': () => ({ press: button('Layanan online') }),
+    reminder: () => ({ press: REMINDER }),
     history: () => ({ press: button(/^Riwayat Pinjaman/) }),
     'all products': () => ({ press: button('Lihat semua produk') }),
     'my loans': () => ({ press: button('Pinjaman Saya') }),
@@ -74,6 +77,9 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'told to be checked': { sees: [CHECKED, CHECK], lacks: [ARRIVED, CODE] },
     'asking for the payment': { sees: [CHECKED, BUSY], lacks: [ARRIVED] },
     arrived: { sees: [ARRIVED], lacks: [CHECKED, CHECK, CODE] },
+    'with dates to come': { sees: [REMINDER], lacks: [NO_CALENDAR] },
+    'asking for the calendar': { sees: [REMINDER], lacks: [NO_CALENDAR] },
+    'without a calendar': { sees: [REMINDER, NO_CALENDAR] },
     closed: { sees: [{ text: 'Pinjam Teman' }], lacks: [RATING, THANKS] },
   },
   facts: {

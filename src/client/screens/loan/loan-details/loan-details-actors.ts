@@ -14,6 +14,7 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         loadDetails: callActor((request, signal) =>
           client.ask('loan-details', request, { loadingText: 'loading...', signal }),
         ),
+        askCalendar: callActor((request, signal) => client.ask('loan-calendar', request, { signal })),
         poll: paymentPollOf(client),
         recommended: offerList.provide({ actors: offerListActors(client) }),
         rating: rating.provide({
