@@ -122,12 +122,8 @@ function PayAll({ actor }: Props) {
   const total = useSelector(actor, ({ context }) => sumAmounts(context.periods.map(({ totalAmount }) => totalAmount)));
   return (
     <Checkbox
-      label={
-        <span className="pair">
-          <span>{t('Bayar semua')}</span>
-          <Amount {...moneyParts(total)} size="line" />
-        </span>
-      }
+      label={t('Bayar semua')}
+      trailing={<Amount {...moneyParts(total)} size="line" />}
       checked={useSelector(actor, ({ context }) => isAllTicked(context))}
       onChange={() => actor.send({ type: 'payAll.toggled' })}
     />
