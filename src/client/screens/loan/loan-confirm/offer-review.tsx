@@ -34,6 +34,9 @@ export function OfferReview({ actor }: Props) {
       <OfferFacts confirmation={confirmation} />
       <Payout account={confirmation.payoutAccount} />
       <Agreements actor={actor} />
+      <div className="lender-below">
+        <LenderMark />
+      </div>
       <NoticeDialogs actor={actor} confirmation={confirmation} />
       <ChosenAgreement actor={actor} />
     </>
