@@ -67,7 +67,8 @@ export type ChatbotEvent =
   | { type: 'text.typed'; text: string }
   | { type: 'text.sent' }
   | ({ type: 'message.resent' } & OfMessage)
-  | { type: 'customerService.chosen' };
+  | { type: 'customerService.chosen' }
+  | { type: 'officialChannels.chosen' };
 
 type ListResponse = Answered<QaList>;
 
@@ -190,6 +191,7 @@ export const chatbot = setup({
         query: orderNo ? { orderNo } : {},
       }),
     ),
+    openOfficialChannels: emit((): Effect => ({ type: 'screen.open', screen: 'officialChannels', query: {} })),
     openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
   },
 }).createMachine({
@@ -324,6 +326,10 @@ export const chatbot = setup({
               },
             ],
             'customerService.chosen': { actions: 'openCustomerService', meta: { rows: ['CB-20'] } },
+            'officialChannels.chosen': {
+              actions: 'openOfficialChannels',
+              meta: { own: 'A borrower who doubts that it is us can check.' },
+            },
           },
         },
         changingTopic: {

@@ -34,6 +34,7 @@ export type CustomerServiceEvent =
   | { type: 'complaints.chosen' }
   | { type: 'aboutUs.chosen' }
   | { type: 'privacyPolicy.chosen' }
+  | { type: 'officialChannels.chosen' }
   | { type: 'language.chosen'; language: Language }
   | { type: 'scheme.chosen'; scheme: Scheme };
 
@@ -76,6 +77,7 @@ export const customerService = setup({
     openChatbot: emit((): Effect => ({ type: 'screen.open', screen: 'chatbot', query: {} })),
     openAboutUs: emit((): Effect => ({ type: 'screen.open', screen: 'aboutUs', query: {} })),
     openPrivacyPolicy: emit((): Effect => ({ type: 'screen.open', screen: 'privacyPolicy', query: {} })),
+    openOfficialChannels: emit((): Effect => ({ type: 'screen.open', screen: 'officialChannels', query: {} })),
     openComplaints: emit((): Effect => ({ type: 'screen.open', screen: 'complaintList', query: {} })),
   },
 }).createMachine({
@@ -118,6 +120,10 @@ export const customerService = setup({
         'scheme.chosen': {
           actions: [withEvent('keepScheme'), withEvent('chooseScheme')],
           meta: { own: 'The page changes its colours at once.' },
+        },
+        'officialChannels.chosen': {
+          actions: 'openOfficialChannels',
+          meta: { own: 'A borrower can check that it is us.' },
         },
         'privacyPolicy.chosen': { actions: 'openPrivacyPolicy', meta: { own: 'A borrower can read what is kept.' } },
       },

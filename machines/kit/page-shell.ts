@@ -61,6 +61,7 @@ const PUBLIC: readonly OpenedScreen[] = [
   'aboutSection',
   'user',
   'contact',
+  'officialChannels',
   'privacyPolicyPage',
   'privacyPolicy',
   'aboutUs',

@@ -95,6 +95,7 @@ export type RegistrationEvent =
   | { type: 'code.asked' }
   | { type: 'apply.chosen' }
   | { type: 'agreement.chosen' }
+  | { type: 'officialChannels.chosen' }
   | ProofGiven;
 
 type Typed = { value: string };
@@ -312,6 +313,7 @@ export const registration = setup({
       }),
     ),
     openAgreement: emit((): Effect => ({ type: 'screen.open', screen: 'loanAgreement', query: {} })),
+    openOfficialChannels: emit((): Effect => ({ type: 'screen.open', screen: 'officialChannels', query: {} })),
     openDownload: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'download', query: downloadQuery(context) }),
     ),
@@ -427,6 +429,10 @@ export const registration = setup({
               { target: '#registration.registering', actions: 'trackClick', meta: { rows: ['RG-22', 'RG-30'] } },
             ],
             'agreement.chosen': { actions: ['keepForm', 'openAgreement'], meta: { rows: ['RG-28', 'RG-30'] } },
+            'officialChannels.chosen': {
+              actions: ['keepForm', 'openOfficialChannels'],
+              meta: { own: 'A visitor can check who asks for the number.' },
+            },
           },
         },
         reading: {

@@ -1,8 +1,9 @@
-import type { Configuration, Market } from '#domain/configuration/configuration.ts';
+import { type Configuration, type Market, supportOf } from '#domain/configuration/configuration.ts';
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
 import type { ExampleValue, PlanRow } from './cost-texts.ts';
 import { moneyParts, spaced } from './formats.ts';
+import { hoursText } from './configuration/service-hours.ts';
 
 /**
  * The chatbot entries that the public home shows: questions of visitors without a loan. Their answers must be the same in
@@ -34,6 +35,7 @@ const COMPANY = [
   'legalName',
   'cin',
   'nbfcRegistration',
+  'licence',
   'address',
   'email',
   'phone',
@@ -57,6 +59,11 @@ const OF_MARKET = [
   'isYearly',
   'decisionHours',
   'users',
+  /** How a borrower of the market reaches us. */
+  'phone',
+  'phoneDigits',
+  'email',
+  'hours',
 ] as const;
 
 export type MarketValue = (typeof OF_MARKET)[number];
@@ -90,10 +97,11 @@ export function siteValues({ configuration, language, answers }: SiteSource): Si
     legalName: company.legalName,
     cin: company.cin ?? '',
     nbfcRegistration: company.nbfcRegistration,
+    licence: company.licence ?? '',
     address: company.address,
     email: company.email,
     phone: company.phone,
-    phoneDigits: company.phone.replace(/[^\d+]/g, ''),
+    phoneDigits: digitsOf(company.phone),
     website: website.replace(/^https?:\/\//, ''),
     websiteAddress: website === '' || /^https?:\/\//.test(website) ? website : `https://${website}`,
     lendingPartner: lendingPartner?.name ?? '',
@@ -101,7 +109,7 @@ export function siteValues({ configuration, language, answers }: SiteSource): Si
   };
   const ofMarkets = CURRENCIES.flatMap((currency) => {
     const market = markets.find((one) => one.currency === currency);
-    const texts = market ? textsOf(market, language) : null;
+    const texts = market ? textsOf(market, configuration, language) : null;
     return OF_MARKET.map((name) => [`${currency}.${name}`, texts?.[name] ?? ''] as const);
   });
   const ofQuestions = SITE_QUESTIONS.flatMap((id) => [
@@ -115,7 +123,9 @@ export function siteValues({ configuration, language, answers }: SiteSource): Si
   };
 }
 
-function textsOf(market: Market, language: Language): Record<MarketValue, string> {
+function textsOf(market: Market, configuration: Configuration, language: Language): Record<MarketValue, string> {
+  const { phone, email } = supportOf(configuration, market);
+  const hours = market.support?.hours;
   const digits = (amount: number) => moneyParts(String(amount), market).digits;
   return {
     country: language === 'zh' ? CHINESE_COUNTRIES[market.currency] : market.country,
@@ -126,7 +136,16 @@ function textsOf(market: Market, language: Language): Record<MarketValue, string
     isYearly: market.salaryPer === 'year' ? 'year' : '',
     decisionHours: String(market.decisionHours),
     users: usersOf(market.users, language),
+    phone,
+    phoneDigits: digitsOf(phone),
+    email,
+    hours: hours ? hoursText(hours, market.currency, language) : '',
   };
+}
+
+/** A telephone number as a link dials it. */
+function digitsOf(phone: string): string {
+  return phone.replace(/[^\d+]/g, '');
 }
 
 /** The configuration names countries in their own spelling. */

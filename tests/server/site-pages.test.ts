@@ -119,7 +119,7 @@ describe('robots.txt and the sitemap', () => {
     const sitemap = await app.inject('/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('application/xml');
     const found = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => plain(address));
-    const wanted = ['/', '/About', '/Policy', '/Loan', '/Contact'].flatMap((path) =>
+    const wanted = ['/', '/About', '/Policy', '/Loan', '/Contact', '/Channels'].flatMap((path) =>
       ['', '?lang=id', '?lang=zh'].map((query) => `${ORIGIN}${path}${query}`),
     );
     expect(found.sort()).toEqual(wanted.sort());

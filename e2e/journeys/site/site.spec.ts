@@ -6,8 +6,8 @@ import { enlargeText } from '../../support/journeys.ts';
 import { test } from '../../support/test.ts';
 
 /** The public site as a visitor meets it, with JavaScript and without. */
-const { home, aboutSection, policySection, loanSection, contact } = fixedRoutes;
-const PAGES = [home, aboutSection, policySection, loanSection, contact];
+const { home, aboutSection, policySection, loanSection, contact, officialChannels } = fixedRoutes;
+const PAGES = [home, aboutSection, policySection, loanSection, contact, officialChannels];
 
 const SCRIPT = '<img src=x onerror="document.title=1;alert(1)"><script>alert(2)</script>\'"&lt;{{7*7}}';
 const LONG = 'x'.repeat(10_000);

@@ -32,6 +32,7 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
   privacyPolicy: { load: () => import('#client/screens/site/policy-view.tsx') },
   loanSection: { load: () => import('#client/screens/site/loan-view.tsx') },
   contact: { load: flowView(() => import('#client/screens/site/contact/contact-view.tsx')) },
+  officialChannels: { load: () => import('#client/screens/site/official-channels-view.tsx') },
   user: { load: () => import('#client/screens/site/user-view.tsx') },
   registration: {
     rendered: 'as it opens',

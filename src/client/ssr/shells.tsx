@@ -56,6 +56,7 @@ const SITE: Record<SiteScreen, { copy: (copy: SiteCopy) => SiteCopy['about']; pa
   privacyPolicy: { copy: ({ policy }) => policy, path: fixedRoutes.policySection },
   loanSection: { copy: ({ loan }) => loan, path: fixedRoutes.loanSection },
   contact: { copy: ({ contactPage }) => contactPage, path: fixedRoutes.contact },
+  officialChannels: { copy: ({ channels }) => channels, path: fixedRoutes.officialChannels },
 };
 
 /** React renders a style sheet in front of what needs it; in a page it belongs to the head, which the program leaves alone. */

@@ -381,6 +381,7 @@ export const zh: Catalogue = {
   'Belum dijawab': '尚未回复',
   'Kirim lagi': '重新发送',
   'Tulis pertanyaan': '输入问题',
+  'Cara mengenali kami': '如何辨别真伪',
   'contact customer service': '联系客服',
   'Seberapa membantu jawaban ini?': '这个回答对您有帮助吗？',
   '请先选择付款银行卡！': '请先选择付款银行卡！',

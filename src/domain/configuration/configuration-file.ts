@@ -131,6 +131,7 @@ export const configuration = z.object({
       salaryPer: 'year',
       decisionHours: 2,
       users: 3_000_000,
+      support: { hours: { from: 1, to: 6, opens: '08:00', closes: '20:00' } },
       payment: SPECIFIED_PAYMENT,
     },
     {
@@ -145,7 +146,7 @@ export const configuration = z.object({
       salaryMin: 12_000,
       decisionHours: 2,
       users: 3_000_000,
-      support: { phone: '+91 80 5550 0100' },
+      support: { phone: '+91 80 5550 0100', hours: { from: 1, to: 6, opens: '09:00', closes: '18:00' } },
       payment: {
         bank: { kind: 'transfer', preset: 'ICICI Bank', minimums: { RTGS: 200_000 } },
         market: { kind: 'upi', preset: 'UPI' },

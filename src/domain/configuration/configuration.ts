@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/field-schemas.ts';
+import { serviceHours } from './service-hours.ts';
 import { CURRENCIES } from './currencies.ts';
 import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
@@ -54,7 +55,12 @@ export const payment = z.object({
 export type MarketPayment = z.output<typeof payment>;
 
 /** How a borrower reaches us; omitted fields are those of the whole configuration. */
-const support = z.object({ phone: z.optional(name), email: z.optional(name), office: z.optional(name) });
+const support = z.object({
+  phone: z.optional(name),
+  email: z.optional(name),
+  office: z.optional(name),
+  hours: z.optional(serviceHours),
+});
 
 /** A market of specification section 1, chosen by isNeedPop. Amounts are whole major units. */
 export const market = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The paths that specification section 2 fixes, by the name of the screen. */
+/** The paths that specification section 2 fixes, and those of the site that we add, by the name of the screen. */
 export const fixedRoutes = {
   home: '/',
   policySection: '/Policy',
@@ -8,6 +8,8 @@ export const fixedRoutes = {
   aboutSection: '/About',
   user: '/User',
   contact: '/Contact',
+  /** Ours: how to know that it is us. */
+  officialChannels: '/Channels',
   privacyPolicyPage: '/privacyPolicy',
   complaintForm: '/complainPageNext',
   complaintList: '/complaintList',
@@ -29,6 +31,7 @@ export const SITE_SCREENS = [
   'privacyPolicy',
   'loanSection',
   'contact',
+  'officialChannels',
 ] as const satisfies readonly ScreenName[];
 export type SiteScreen = (typeof SITE_SCREENS)[number];
 

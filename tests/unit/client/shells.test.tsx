@@ -15,7 +15,7 @@ it('the pages of the public site stand whole in the page, with a heading, their 
   const whole = shells.filter(isWhole).map(({ name }) => name);
   expect(whole.sort()).toEqual(
     [
-      ...['home', 'aboutSection', 'policySection', 'loanSection', 'contact', 'user'],
+      ...['home', 'aboutSection', 'policySection', 'loanSection', 'contact', 'officialChannels', 'user'],
       ...['privacyPolicyPage', 'privacyPolicy', 'aboutUs'],
     ].sort(),
   );

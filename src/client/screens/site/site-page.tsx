@@ -124,7 +124,12 @@ function SiteFooter() {
           <p className="brand">
             <Brand />
           </p>
-          <a href={addressOf('contact', {})}>{copy.contact}</a>
+          <p>
+            <a href={addressOf('contact', {})}>{copy.contact}</a>
+          </p>
+          <p>
+            <a href={addressOf('officialChannels', {})}>{copy.channels.title}</a>
+          </p>
         </div>
         <CompanyDetails />
         <p className="copyright">© {legalName}</p>
@@ -152,6 +157,7 @@ export function CompanyDetails() {
       <Detail name="legalName" />
       <Detail name="cin" />
       <Detail name="nbfcRegistration" />
+      <Detail name="licence" />
       <Detail name="address" />
       <Detail name="email">
         <a href={`mailto:${values.email}`}>{values.email}</a>

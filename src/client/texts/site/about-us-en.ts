@@ -38,7 +38,7 @@ export const aboutUsEn: AboutUs = {
     },
     {
       name: 'A person who answers',
-      text: `Every order has a complaint form. A reply comes within ${COMPLAINT_REPLY_WEEKDAYS} weekdays.`,
+      text: `Every loan has a complaint form. A reply comes within ${COMPLAINT_REPLY_WEEKDAYS} weekdays.`,
     },
   ],
   company: 'The company',

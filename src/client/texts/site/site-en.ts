@@ -91,6 +91,10 @@ export const siteEn = {
     description:
       'The terms of a loan, clause by clause: amount, term, interest, late fees, repayment, default and notices.',
   },
+  channels: {
+    title: 'How to know that it is us',
+    description: 'Our official channels, and what we never ask of you.',
+  },
   contactPage: {
     title: 'Contact',
     description: 'How to reach us by phone, e-mail and post, and a form for a message.',
@@ -100,6 +104,7 @@ export const siteEn = {
     legalName: 'Legal name',
     cin: 'CIN',
     nbfcRegistration: 'NBFC registration',
+    licence: 'Licence',
     address: 'Address',
     email: 'Email',
     phone: 'Phone',

@@ -92,6 +92,10 @@ export const siteId: SiteCopy = {
     description:
       'Ketentuan pinjaman pasal demi pasal: jumlah, jangka waktu, bunga, biaya keterlambatan, pembayaran kembali, wanprestasi, dan pemberitahuan.',
   },
+  channels: {
+    title: 'Cara mengenali kami',
+    description: 'Saluran resmi kami, dan apa yang tidak pernah kami minta dari Anda.',
+  },
   contactPage: {
     title: 'Kontak',
     description: 'Cara menghubungi kami lewat telepon, e-mail, dan pos, serta formulir untuk pesan.',
@@ -101,6 +105,7 @@ export const siteId: SiteCopy = {
     legalName: 'Nama badan hukum',
     cin: 'CIN',
     nbfcRegistration: 'Registrasi NBFC',
+    licence: 'Izin',
     address: 'Alamat',
     email: 'Email',
     phone: 'Telepon',

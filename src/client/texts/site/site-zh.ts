@@ -76,12 +76,17 @@ export const siteZh: SiteCopy = {
     title: '借款条款',
     description: '逐条列明借款条款：金额、期限、利息、逾期费用、还款、违约和通知。',
   },
+  channels: {
+    title: '如何辨别真伪',
+    description: '我们的官方渠道，以及我们绝不会向您索要的内容。',
+  },
   contactPage: { title: '联系我们', description: '电话、电子邮箱和通信地址，以及留言表单。' },
   contents: '目录',
   footer: {
     legalName: '法定名称',
     cin: 'CIN',
     nbfcRegistration: 'NBFC 注册号',
+    licence: '许可证',
     address: '地址',
     email: '电子邮箱',
     phone: '电话',

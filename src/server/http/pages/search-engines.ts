@@ -12,6 +12,7 @@ const PATHS = [
   fixedRoutes.policySection,
   fixedRoutes.loanSection,
   fixedRoutes.contact,
+  fixedRoutes.officialChannels,
 ];
 
 /**

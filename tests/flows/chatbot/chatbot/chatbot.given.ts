@@ -25,6 +25,7 @@ export type Happening =
   | 'send'
   | 'send again'
   | 'contact customer service'
+  | 'official channels'
   | 'star'
   | 'submit'
   | 'close'

@@ -385,6 +385,24 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ],
   },
   {
+    id: OWN,
+    what: 'A borrower can check that it is us.',
+    cases: [
+      {
+        at: 'chatting',
+        do: [borrower('official channels')],
+        expect: { effects: [{ open: '/Channels', query: {} }] },
+      },
+      {
+        name: 'from a reply that names the page',
+        way: [...chatting, write('penipuan?'), send, recorded('Lihat “Cara mengenali kami”.')],
+        at: 'chatting',
+        do: [],
+        expect: { reads: [{ in: 'Percakapan', reads: [{ role: 'button', name: 'Cara mengenali kami' }] }] },
+      },
+    ],
+  },
+  {
     id: 'CB-22',
     cases: goesWrong('get-qa-list').map(
       ({ name, step, text }): CbCase => ({

@@ -9,6 +9,7 @@ export type Happening =
   | 'online service'
   | 'My complaints'
   | 'About Us'
+  | 'official channels'
   | 'Privacy Policy'
   | 'language'
   | 'scheme'

@@ -21,6 +21,7 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
     'online service': () => ({ type: 'onlineService.chosen' }),
     'My complaints': () => ({ type: 'complaints.chosen' }),
     'About Us': () => ({ type: 'aboutUs.chosen' }),
+    'official channels': () => ({ type: 'officialChannels.chosen' }),
     'Privacy Policy': () => ({ type: 'privacyPolicy.chosen' }),
     language: (language) => ({ type: 'language.chosen', language }),
     scheme: (scheme) => ({ type: 'scheme.chosen', scheme }),

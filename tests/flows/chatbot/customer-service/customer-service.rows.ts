@@ -130,11 +130,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
-    what: 'About Us and the privacy policy are a tap away.',
+    what: 'About Us, the official channels and the privacy policy are a tap away.',
     cases: showing.flatMap((at) =>
       (
         [
           ['About Us', '/aboutUs'],
+          ['official channels', '/Channels'],
           ['Privacy Policy', '/privacy'],
         ] as const
       ).map(

@@ -18,6 +18,7 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
     'online service': () => ({ press: button('Layanan online') }),
     'My complaints': () => ({ press: button('My complaints') }),
     'About Us': () => ({ press: button('About Us') }),
+    'official channels': () => ({ press: button('Cara mengenali kami') }),
     'Privacy Policy': () => ({ press: button('Privacy Policy') }),
     language: (language) => ({ press: radio(LANGUAGE_NAMES[`${language}`] ?? '') }),
     scheme: (scheme) => ({ press: radio(SCHEME_NAMES[`${scheme}`] ?? '') }),

@@ -30,6 +30,7 @@ const PUBLIC = [
   'aboutSection',
   'user',
   'contact',
+  'officialChannels',
   'privacyPolicyPage',
   'privacyPolicy',
   'aboutUs',

@@ -23,6 +23,7 @@ export type Happening =
   | 'send code'
   | 'apply'
   | 'agreement'
+  | 'official channels'
   | 'try again';
 
 /** `image`: the whole address of the captcha's image; `banner`: that of the promotion's picture; `label`: of the send-code button. */

@@ -43,6 +43,7 @@ export const registrationMachine: MachineDriver<typeof registration, Situation, 
     'send code': () => ({ type: 'code.asked' }),
     apply: () => ({ type: 'apply.chosen' }),
     agreement: () => ({ type: 'agreement.chosen' }),
+    'official channels': () => ({ type: 'officialChannels.chosen' }),
     'try again': () => ({ type: 'load.retried' }),
   },
   situations: {

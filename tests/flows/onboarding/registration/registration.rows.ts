@@ -1,4 +1,4 @@
-import { answers, borrower, type FlowTable, fails, REFUSAL, type Row, refuses } from '../../../oracle/row.ts';
+import { answers, borrower, type FlowTable, fails, OWN, REFUSAL, type Row, refuses } from '../../../oracle/row.ts';
 import {
   applied,
   askedForCode,
@@ -301,6 +301,24 @@ const rows: Row<Situation, Happening, Fact>[] = [
         },
       },
       ...comingBack(),
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A visitor can check who asks for the number; what is typed is kept.',
+    cases: [
+      {
+        at: 'filling',
+        way: [...opened, borrower('mobile', MOBILE), borrower('captcha', CAPTCHA), borrower('code', CODE)],
+        do: [borrower('official channels')],
+        expect: { effects: [keptForm({ smsCode: CODE }), { open: '/Channels', query: {} }] },
+      },
+      {
+        name: 'while another code cannot be asked for yet',
+        at: 'counting',
+        do: [borrower('official channels')],
+        expect: { effects: [keptForm({}), { open: '/Channels', query: {} }] },
+      },
     ],
   },
   {

@@ -27,6 +27,7 @@ export const registrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     'send code': () => ({ press: SEND }),
     apply: () => ({ press: APPLY }),
     agreement: () => ({ press: button(/^(《借款协议》|Perjanjian Pinjaman)$/) }),
+    'official channels': () => ({ press: button('Cara mengenali kami') }),
     'try again': () => ({ press: RETRY }),
   },
   situations: {

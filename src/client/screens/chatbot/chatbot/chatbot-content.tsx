@@ -87,7 +87,18 @@ function Questions({ actor }: Props) {
           ))}
         </ul>
       )}
+      <OfficialChannels actor={actor} />
     </div>
+  );
+}
+
+/** Leads to how to know that it is us. */
+function OfficialChannels({ actor }: Props) {
+  const { t } = useApp();
+  return (
+    <Button kind="text" onClick={() => actor.send({ type: 'officialChannels.chosen' })}>
+      {t('Cara mengenali kami')}
+    </Button>
   );
 }
 
@@ -124,6 +135,7 @@ function Message({ actor, message }: Props & { message: ChatMessage }) {
       <p className="said" data-mine={isBorrowers(message) || undefined}>
         {text || t('Untuk hal ini, silakan hubungi layanan pelanggan.')}
       </p>
+      {!isBorrowers(message) && text.includes(`“${t('Cara mengenali kami')}”`) && <OfficialChannels actor={actor} />}
       {kind === 'reply' && <Marks actor={actor} message={message} />}
       {kind === 'referral' && (
         <Button kind="secondary" onClick={() => actor.send({ type: 'customerService.chosen' })}>

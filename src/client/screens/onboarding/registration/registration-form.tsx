@@ -37,6 +37,11 @@ export function RegistrationForm({ actor }: Props) {
           </button>
           .
         </p>
+        <p className="agreement small">
+          <button type="button" onClick={() => actor.send({ type: 'officialChannels.chosen' })}>
+            {t('Cara mengenali kami')}
+          </button>
+        </p>
       </div>
     </>
   );

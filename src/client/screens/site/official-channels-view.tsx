@@ -1,0 +1,89 @@
+import { officialChannels } from '#client/texts/site/official-channels.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { CompanyDetails, SitePage } from './site-page.tsx';
+import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
+
+/** How to know that it is us: the configured channels of each market, and what we never ask for. */
+export default function OfficialChannelsView() {
+  const { channels } = useSiteCopy();
+  const copy = officialChannels[useSiteLanguage()];
+  return (
+    <SitePage section={null} title={channels.title}>
+      <div className="page about">
+        <h1 tabIndex={-1}>{channels.title}</h1>
+        <p className="lead">{copy.lead}</p>
+        <section>
+          <h2>{copy.never}</h2>
+          <ul className="promises">
+            {copy.asks.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{copy.channels}</h2>
+          <div className="columns">
+            {CURRENCIES.map((currency) => (
+              <Channels key={currency} currency={currency} hours={copy.hours} />
+            ))}
+          </div>
+        </section>
+        <section className="plain">
+          <h2>{copy.doubt}</h2>
+          <p className="footnote">{copy.advice}</p>
+        </section>
+        <section className="plain">
+          <h2>{copy.lender}</h2>
+          <CompanyDetails />
+        </section>
+      </div>
+    </SitePage>
+  );
+}
+
+/** How a borrower of a market reaches us. */
+function Channels({ currency, hours }: { currency: Currency; hours: string }) {
+  const { footer } = useSiteCopy();
+  const values = useSiteValues();
+  const of = (name: 'country' | 'phone' | 'phoneDigits' | 'email' | 'hours') => values[`${currency}.${name}`];
+  return (
+    <Configured name={`${currency}.country`}>
+      <div className="market-copy">
+        <h3>{of('country')}</h3>
+        <dl className="company">
+          <div>
+            <dt>{footer.phone}</dt>
+            <dd translate="no">
+              <a href={`tel:${of('phoneDigits')}`}>{of('phone')}</a>
+            </dd>
+          </div>
+          <Configured name={`${currency}.hours`}>
+            <div>
+              <dt>{hours}</dt>
+              <dd translate="no">{of('hours')}</dd>
+            </div>
+          </Configured>
+          <div>
+            <dt>{footer.email}</dt>
+            <dd translate="no">
+              <a href={`mailto:${of('email')}`}>{of('email')}</a>
+            </dd>
+          </div>
+          <Configured name="website">
+            <div>
+              <dt>{footer.website}</dt>
+              <dd translate="no">
+                <a href={values.websiteAddress} rel="noreferrer">
+                  {values.website}
+                </a>
+              </dd>
+            </div>
+          </Configured>
+        </dl>
+      </div>
+    </Configured>
+  );
+}

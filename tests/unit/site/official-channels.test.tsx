@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { renderShells } from '#client/ssr/shells.tsx';
+import { configuration } from '#domain/configuration/configuration-file.ts';
+import { filledIn, siteValues } from '#domain/site-values.ts';
+
+const defaults = configuration.parse({});
+
+async function page(language: 'id' | 'en' | 'zh', given = defaults): Promise<string> {
+  const { screens } = await renderShells(language);
+  const html = filledIn(
+    screens.officialChannels?.html ?? '',
+    siteValues({ configuration: given, language, answers: {} }),
+  );
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('main')?.textContent ?? '';
+}
+
+it.each([
+  ['id', 'Sen–Sab, 08.00–20.00 WIB', 'Sen–Sab, 09.00–18.00 IST', 'Kode SMS lewat telepon'],
+  ['en', 'Mon–Sat, 08:00–20:00 WIB', 'Mon–Sat, 09:00–18:00 IST', 'The SMS code by telephone'],
+  ['zh', '周一至周六, 08:00–20:00 WIB', '周一至周六, 09:00–18:00 IST', '电话索要短信验证码'],
+] as const)('names the channels of both markets, and what is never asked for, in %s', async (language, ...said) => {
+  const text = await page(language);
+  for (const one of [...said, '+62 21 5550 0100', '+91 80 5550 0100', 'help@pinjamteman.example']) {
+    expect(text).toContain(one);
+  }
+});
+
+it('shows nothing that is not configured', async () => {
+  const { website: _, ...company } = defaults.company;
+  const markets = defaults.markets
+    .filter(({ currency }) => currency === 'IDR')
+    .map(({ support: _, ...market }) => market);
+  const text = await page('en', { ...defaults, company, markets });
+  expect(text).toContain('+62 21 5550 0100');
+  for (const label of ['Answered', 'Website', 'India', 'Licence']) expect(text).not.toContain(label);
+});
