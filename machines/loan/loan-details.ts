@@ -337,7 +337,6 @@ export const loanDetails = setup({
               description: 'There is no file now. The borrower can ask again.',
               on: {
                 'reminder.chosen': {
-                  guard: 'hasDatesToCome',
                   target: 'asking',
                   meta: { own: 'What could not be had may be had later.' },
                 },

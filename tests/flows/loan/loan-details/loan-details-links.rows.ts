@@ -1,6 +1,7 @@
 import { ADDRESSES } from '../../../oracle/machine-world.ts';
 import { answers, borrower, type Case, goesWrong, OWN, type Row } from '../../../oracle/row.ts';
 import {
+  ALLOWED,
   askedCalendar,
   type Fact,
   FORBIDDEN,
@@ -49,6 +50,13 @@ export const linkRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         name: 'and it comes',
+        at: 'asking for the calendar',
+        do: [answers('loan-calendar', { calendar_url: ALLOWED })],
+        expect: { to: 'with dates to come', effects: [{ address: ALLOWED }] },
+      },
+      {
+        name: 'and it comes as a path of our own',
+        only: { layer: 'view', why: 'a browser of the tests would leave the product for it' },
         at: 'asking for the calendar',
         do: [answers('loan-calendar', { calendar_url: '/calendars?of=signed' })],
         expect: { to: 'with dates to come', effects: [{ address: `${ADDRESSES.own}/calendars?of=signed` }] },

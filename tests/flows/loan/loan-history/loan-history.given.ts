@@ -38,7 +38,8 @@ export const HISTORY = {
   appliedAt: '2025-11-10T10:00:00+07:00',
   settledAt: '2026-01-12T10:24:00+07:00',
   receipts: [LAST, FIRST],
-  pdfUrl: '/contracts/loan.pdf?of=S',
+  /** A browser of the tests would leave the product for a path of its own. */
+  pdfUrl: 'https://pay.example/contracts/loan.pdf?of=S',
 };
 
 export const OVERPAID = { ...HISTORY, receipts: [{ ...LAST, surplus: '30000' }] };

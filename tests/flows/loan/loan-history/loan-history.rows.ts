@@ -129,14 +129,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
           name: `the agreement, ${at}`,
           at,
           do: [borrower('pdf')],
-          expect: { effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S' }] },
+          expect: { effects: [{ address: 'https://pay.example/contracts/loan.pdf?of=S' }] },
         }),
       ),
       {
         name: 'the receipt',
         at: 'receipt',
         do: [borrower('pdf')],
-        expect: { effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S&receiptNo=R-2' }] },
+        expect: { effects: [{ address: 'https://pay.example/contracts/loan.pdf?of=S&receiptNo=R-2' }] },
       },
       {
         name: 'not by a server that writes none',
