@@ -1,6 +1,6 @@
 import { officialChannels } from '#client/texts/site/official-channels.ts';
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
-import { CompanyDetails, SitePage } from './site-page.tsx';
+import { SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** How to know that it is us: the configured channels of each market, and what we never ask for. */
@@ -34,10 +34,6 @@ export default function OfficialChannelsView() {
         <section className="plain">
           <h2>{copy.doubt}</h2>
           <p className="footnote">{copy.advice}</p>
-        </section>
-        <section className="plain">
-          <h2>{copy.lender}</h2>
-          <CompanyDetails />
         </section>
       </div>
     </SitePage>

@@ -16,7 +16,6 @@ const en = {
   ],
   doubt: 'If you are in doubt',
   advice: 'Pay nothing and give no code. Call the number above yourself, and tell us who asked.',
-  lender: 'Who lends',
 };
 export type OfficialChannels = typeof en;
 
@@ -46,7 +45,6 @@ const id: OfficialChannels = {
   doubt: 'Bila Anda ragu',
   advice:
     'Jangan membayar dan jangan memberikan kode. Hubungi sendiri nomor di atas, dan beri tahu kami siapa yang meminta.',
-  lender: 'Pemberi pinjaman',
 };
 
 const zh: OfficialChannels = {
@@ -62,7 +60,6 @@ const zh: OfficialChannels = {
   ],
   doubt: '如有疑问',
   advice: '请勿付款，也不要提供验证码。请自行拨打上述电话，并告知我们是谁在索要。',
-  lender: '出借方',
 };
 
 /** How to know that it is us, in every language. */
