@@ -419,6 +419,7 @@ export const cardRepayment = setup({
               actions: withEvent('keepCard'),
               meta: { own: 'as CR-04; why the card before was declined stays in sight' },
             },
+            'phone.chosen': { actions: 'callSupport', meta: { own: 'a borrower whose card is declined can ask' } },
             'pay.chosen': {
               guard: 'hasChosenCard',
               target: '#cardRepayment.committing',
@@ -672,6 +673,7 @@ export const cardRepayment = setup({
       },
       on: {
         'owed.chosen': { actions: 'openOwed', meta: { own: 'the page of what is owed says what has changed' } },
+        'phone.chosen': { actions: 'callSupport', meta: { own: 'a borrower who doubts the new amount can ask' } },
       },
     },
     paid: {

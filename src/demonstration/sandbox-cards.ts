@@ -7,7 +7,8 @@ import {
 } from '#server/platform/ports/card-provider.ts';
 
 /**
- * - `accepted`: paid at once. `code`: paid once it is confirmed. `declined`: refused
+ * - `accepted`: paid at once. `code`: paid once it is confirmed. `declined`: refused, for
+ *   want of money
  * - `slow`: no response in time; paid twenty seconds after it was asked for
  * - `lost`: paid, but the response does not arrive
  * - `wrongOnce`: the first code is called wrong, whatever it is; the second one is not
@@ -56,7 +57,7 @@ export function sandboxCards(clock: WallClock): CardProvider {
       if (payment.paidFrom && payment.paidFrom <= clock.now()) return { kind: 'paid' };
       const card = TEST_CARDS.find(({ token }) => token === cardToken);
       payment.isDeclined ||= card === undefined || card.behaviour === 'declined' || clock.now() >= validUntil;
-      if (payment.isDeclined) return { kind: 'declined' };
+      if (payment.isDeclined) return { kind: 'declined', reason: card?.behaviour === 'declined' ? 'funds' : undefined };
       switch (card?.behaviour) {
         case 'code':
           return isConfirmed ? pay(payment) : { kind: 'codeNeeded' };

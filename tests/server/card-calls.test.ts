@@ -337,3 +337,12 @@ describe('the alternative payment page', () => {
     expect(receipt?.lines).toEqual([{ text: 'Biaya perpanjangan', value: 'Rp\u00a075.000' }]);
   });
 });
+
+describe('a card without enough money', () => {
+  it('is declined with that reason', async () => {
+    expect((await server().ask('repayment-commit', await request('4003'))).body).toEqual({
+      code: '402',
+      message: 'Saldo kartu tidak cukup. Tidak ada uang yang diambil.',
+    });
+  });
+});

@@ -66,7 +66,7 @@ export async function charge(
     switch (outcome?.kind) {
       case 'declined':
         await takeBack(tx, locked, replaced, 'declined', now);
-        return refused(cardRefusals.declined);
+        return refused(outcome.reason === 'funds' ? cardRefusals.noFunds : cardRefusals.declined);
       case 'codeNeeded': {
         const refusal = await sendPaymentCode(tx, locked, payer, now);
         if (refusal) {

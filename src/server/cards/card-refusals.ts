@@ -20,6 +20,7 @@ export const cardRefusals = {
     tokenUsed: '409',
     unclear: '504',
     declined: '402',
+    noFunds: '402',
     declinedTooOften: '429',
     ended: '410',
   }),

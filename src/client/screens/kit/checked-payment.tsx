@@ -50,7 +50,9 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
         <Channel payCode={checked.payCode} />
         {rows.length > 0 && <Rows rows={rows} />}
       </Card>
-      <ListCard heading={latest ? t('Belum tercatat sampai {time}?', { time: latest }) : t('Belum berubah setelah 1 jam?')}>
+      <ListCard
+        heading={latest ? t('Belum tercatat sampai {time}?', { time: latest }) : t('Belum berubah setelah 1 jam?')}
+      >
         <LinkRow
           icon="document"
           title={t('Ajukan keluhan')}

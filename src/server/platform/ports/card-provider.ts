@@ -24,9 +24,13 @@ export interface CardCharge {
 /**
  * `codeNeeded`: nothing is taken until the borrower has confirmed it with a code. `codeWrong`: the card's bank does not
  * accept the code; nothing was taken, and the borrower may try again. `declined`: nothing was taken, nor will be under
- * this key.
+ * this key; `reason` where the bank gives one: the card has not enough money.
  */
-export type ChargeOutcome = { kind: 'paid' } | { kind: 'codeNeeded' } | { kind: 'codeWrong' } | { kind: 'declined' };
+export type ChargeOutcome =
+  | { kind: 'paid' }
+  | { kind: 'codeNeeded' }
+  | { kind: 'codeWrong' }
+  | { kind: 'declined'; reason?: 'funds' };
 
 /** What the provider knows of a payment: `notPaid` as yet, or never heard of. */
 export type ChargeFound = { kind: 'paid' } | { kind: 'declined' } | { kind: 'notPaid' };

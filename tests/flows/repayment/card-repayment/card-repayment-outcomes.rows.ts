@@ -61,7 +61,7 @@ const ONE_CARD = { answer: { bankCards: [BCA] } };
 export const declinedAlone = (): Step<Happening>[] => [...committing(ONE_CARD), commitSays(DECLINED)];
 export const changed = (): Step<Happening>[] => [...committing(), commitSays(CHANGED)];
 
-/** What the server, or the bank, says of a payment is a situation of the page: issue "Card outcomes are screens". */
+/** What the server, or the bank, says of a payment is a situation of the page. */
 export const outcomeRows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
@@ -323,6 +323,17 @@ export const outcomeRows: Row<Situation, Happening, Fact>[] = [
         },
       },
     ],
+  },
+  {
+    id: OWN,
+    what: 'A borrower whose payment did not go through can call.',
+    cases: (['declined, another card', 'declined, no other card', 'changed'] as const).map(
+      (at): CrCase => ({
+        at,
+        do: [borrower('telephone')],
+        expect: { effects: [{ native: 'callSupport', parameter: { telephone: testApp.support.phone } }] },
+      }),
+    ),
   },
   {
     id: OWN,

@@ -61,7 +61,6 @@ export function OpenPayment({ actor }: Props) {
   const open = useSelector(actor, ({ context }) => context.session.openCard);
   const payment = useSelector(actor, ({ context }) => context.payment);
   const number = useSelector(actor, selectOpenNumber);
-  const phone = useSelector(actor, ({ context }) => context.servicePhone);
   const sentAt = open?.sentAt || payment?.since || '';
   const card = open?.bankName || open?.cardNo ? shortCard(open, t) : payCodeText(payment?.payCode ?? '', '');
   const bank = open?.bankName || t('bank');
@@ -103,9 +102,17 @@ export function OpenPayment({ actor }: Props) {
             beside={{ copyText: t('Salin') }}
           />
         )}
-        <LinkRow icon="phone" title={t('Telepon')} note={phone} onClick={() => actor.send({ type: 'phone.chosen' })} />
+        <Phone actor={actor} />
       </ListCard>
     </>
+  );
+}
+
+export function Phone({ actor }: Props) {
+  const { t } = useApp();
+  const phone = useSelector(actor, ({ context }) => context.servicePhone);
+  return (
+    <LinkRow icon="phone" title={t('Telepon')} note={phone} onClick={() => actor.send({ type: 'phone.chosen' })} />
   );
 }
 
@@ -146,16 +153,17 @@ export function ChangedBill({ actor }: Props) {
         headline={t('Tagihan sudah berubah')}
         text={reason || t('Tidak ada uang yang diambil.')}
       />
-      {now && (
-        <Card>
-          <Rows
-            rows={[
-              { label: t('Jumlah semula'), value: <s translate="no">{money(before)}</s> },
-              { label: t('Tagihan sekarang'), value: money(now), strong: true },
-            ]}
-          />
-        </Card>
-      )}
+      <Card>
+        <Rows
+          rows={[
+            { label: t('Jumlah semula'), value: now ? <s translate="no">{money(before)}</s> : money(before) },
+            ...(now ? [{ label: t('Tagihan sekarang'), value: money(now), strong: true }] : []),
+          ]}
+        />
+      </Card>
+      <ListCard>
+        <Phone actor={actor} />
+      </ListCard>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { amountOf } from '#machines/repayment/payment.ts';
 import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
-import { ChangedBill, DeclinedCard, OpenPayment, shortCard } from './card-outcomes.tsx';
+import { ChangedBill, DeclinedCard, OpenPayment, Phone, shortCard } from './card-outcomes.tsx';
 
 export { Announcement } from './card-outcomes.tsx';
 
@@ -85,6 +85,7 @@ function OtherWays({ actor }: Props) {
   const hasCards = useSelector(actor, selectCards).length > 0;
   const hasAlternative = useSelector(actor, ({ context }) => context.ways?.alipay === true);
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   return (
     <ListCard heading={t('Cara lain')}>
       {hasCards && hasAlternative && (
@@ -101,6 +102,7 @@ function OtherWays({ actor }: Props) {
         disabled={!useSelector(actor, (snapshot) => snapshot.can({ type: 'method.changed' }))}
         onClick={() => actor.send({ type: 'method.changed' })}
       />
+      {isDeclined && <Phone actor={actor} />}
     </ListCard>
   );
 }
