@@ -211,6 +211,18 @@ export const asked: readonly (readonly [text: string, entryId: string])[] = [
   ['怎么一次全部还清', 'repayment.early'],
   ['催收天天打电话', 'bills.collector'],
   ['为啥不通过', 'loan.declined'],
+  // And once more, when the words above were known
+  ['ini aplikasi bodong ga', 'account.genuine'],
+  ['boleh telat bayar gak?', 'bills.delay-how'],
+  ['kenapa belum ditransfer', 'loan.not-disbursed'],
+  ['dc dateng ke rumah', 'bills.collector'],
+  ['saya diminta bayar dulu biar cair', 'loan.fees'],
+  ['can you lower my interest', 'loan.interest'],
+  ['when is money coming', 'loan.not-disbursed'],
+  ['pending amount?', 'bills.how-much'],
+  ['能不能延后几天', 'bills.delay-how'],
+  ['扣款了没到账', 'repayment.not-recorded'],
+  ['可以少还点吗', 'repayment.wrong-amount'],
 ];
 
 /** The same of borrowers in India: English, and Hindi in Latin letters. */
@@ -250,6 +262,17 @@ export const askedInIndia: readonly (readonly [text: string, entryId: string])[]
   ['pura paisa dekar loan band karna hai', 'repayment.early'],
   ['agent personal account me paisa maang raha hai', 'repayment.safe-to-pay'],
   ['mobile number badalna hai', 'account.change-phone'],
+  ['mujhe kitna dena padega', 'bills.how-much'],
+  ['paise kab milenge', 'loan.not-disbursed'],
+  ['loan approve kab hoga', 'loan.decision-time'],
+  ['interest bahut zyada hai', 'loan.interest'],
+  ['mai payment nahi kar sakta', 'bills.cannot-pay'],
+  ['do din ka time dedo', 'bills.delay-how'],
+  ['galti se do baar payment ho gaya', 'repayment.overpaid'],
+  ['otp nahi mil raha', 'account.code-missing'],
+  ['agent ghar aa gaya', 'bills.collector'],
+  ['paisa bhej diya hai', 'repayment.when-recorded'],
+  ['kitne mahine ka loan hai', 'loan.term'],
 ];
 
 /** What borrowers write that nothing here answers. */
