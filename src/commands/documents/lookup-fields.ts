@@ -6,49 +6,49 @@
 export const lookupFields: Readonly<Record<string, readonly string[]>> = {
   identity: names(`
     idNumber idType idName idFrontImage idBackImage idExpiryDate idIssueDate idAuthority faceImage faceToken faceScore
-    faceResult livenessId livenessScore livenessImage ocrResult ocrName ocrIdNumber fullName firstName middleName lastName
-    gender birthday age birthPlace nationality religion bloodType address province city district village postalCode
-    homeAddress homeOwnership residenceTime taxNumber passportNo signature
+    faceResult livenessId livenessScore ocrResult ocrName ocrIdNumber fullName firstName lastName
+    gender birthday age birthPlace nationality religion address province city district village postalCode
+    homeAddress taxNumber
   `),
   jobAndPersonal: names(`
     education marriage children dependents motherName language employmentType profession jobTitle industry department
-    companyName companyAddress companyProvince companyCity companyDistrict companyPhone companyType companySize
-    salary salaryType otherIncome payday payPeriod workLength workStartDate workProof employeeNo loanPurpose
+    companyName companyAddress companyPhone companyType
+    salary salaryType otherIncome payday payPeriod workLength workStartDate loanPurpose
     monthlyExpense whatsApp mobile
   `),
   emergencyContacts: names(`
     contacts contactName contactMobile contactRelation relation relationName secondContactName secondContactMobile
-    secondContactRelation contactAddress contactSource contactUpdateTime
+       
   `),
   bank: names(`
-    bankId bankLogo bankBranch bankAccount bankAccountName bankStatus accountType cardType cardHolder cardStatus
-    cardBindId isDefaultCard ifscCode walletType walletAccount
+    bankId bankLogo bankAccount bankAccountName bankStatus accountType cardType cardStatus
+    cardBindId isDefaultCard ifscCode
   `),
   order: names(`
-    loanTime repayTime applyTime auditTime auditStatus lendTime settleTime closeTime orderTime orderType orderAmount
-    orderDesc loanAmount loanTerm loanStatus loanType receivedAmount serviceFee adminFee overdueDays overdueFee
+    loanTime repayTime applyTime auditTime auditStatus lendTime settleTime orderTime orderType orderAmount
+     loanAmount loanTerm loanStatus loanType receivedAmount serviceFee adminFee overdueDays overdueFee
     overdueStatus penaltyAmount shouldPayAmount paidAmount extensionCount extensionFee contractNo rejectReason isReloan
   `),
   instalmentPlan: names(`
     period periodCount currentPeriod principal interest interestRate remainPrincipal remainInterest remainAmount
-    paidPrincipal paidInterest periodAmount periodFee periodPenalty periodStartTime periodEndTime periodPaidTime
-    settledPeriods planId planType
+    paidPrincipal paidInterest periodAmount periodFee periodStartTime periodEndTime periodPaidTime
+      
   `),
   device: names(`
-    batteryLevel batteryStatus batteryTemperature isCharging storageTotal storageFree sdCardTotal sdCardFree ramTotal
-    ramFree cpuCores cpuModel networkType networkOperator signalStrength wifiName wifiBssid wifiList wifiCount mac ipAddress
-    isRoot isSimulator isVpn isProxy isDebug brand model manufacturer board hardware fingerprint serialNo imei imsi androidId
-    screenWidth screenHeight screenDensity timeZone localeCode bootTime elapsedTime simCount simOperator appList
+    batteryLevel batteryStatus isCharging storageTotal storageFree ramTotal
+    ramFree cpuCores networkType networkOperator signalStrength wifiName wifiList wifiCount mac ipAddress
+    isRoot isSimulator isVpn isProxy isDebug brand model manufacturer serialNo imei imsi androidId
+    screenWidth screenHeight screenDensity timeZone localeCode bootTime simCount simOperator appList
     installTime packageName sdkVersion
   `),
   location: names(`
-    latitude longitude altitude accuracy country countryCode locality subLocality adminArea subAdminArea
-    thoroughfare featureName gpsAddress gpsTime locationType
+    latitude longitude altitude accuracy country countryCode locality subLocality adminArea
+    thoroughfare gpsAddress gpsTime locationType
   `),
-  fcmToken: names('fcmToken fcmTopic pushEnabled pushChannel'),
+  fcmToken: names('fcmToken fcmTopic pushEnabled'),
   loanProduct: names(`
-    termInfo termRange termInfoDes loanRate loanRateDes tags buttonColor buttonUrl productType productStatus productSort
-    productScore minAmount maxAmount minTerm maxTerm dailyRate applyCount isRecommend quotaStatus
+    termInfo termRange termInfoDes loanRate loanRateDes tags buttonColor buttonUrl productType productStatus
+     minAmount maxAmount minTerm maxTerm dailyRate isRecommend quotaStatus
   `),
 };
 

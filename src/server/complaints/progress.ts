@@ -5,7 +5,7 @@ import { addDays, type Day, dayOf, endOfDay, isoWithOffset } from '#server/platf
 import type { Complaint } from './complaints.ts';
 
 /** Number and times of a complaint, by the clock of the currency's market. When an agent looked at it is not kept. */
-export function progressOf(
+export function complaintProgressOf(
   { id, createdAt, answeredAt }: Pick<Complaint, 'id' | 'createdAt' | 'answeredAt'>,
   currency: Currency,
 ): ComplaintProgress {

@@ -19,7 +19,7 @@ import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
 import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';
 import { isCollectible, orderCard } from './order-cards.ts';
 import { COLLECTION, isProblemType, problemOptions, problemTitle } from './problem-types.ts';
-import { progressOf } from './progress.ts';
+import { complaintProgressOf } from './progress.ts';
 import { uploading } from './upload-limits.ts';
 
 /** A borrower rates by stars. */
@@ -108,7 +108,7 @@ export const complaintRoutes: readonly CallRoute[] = [
         disposeImages: await addresses(images.answered),
         // 0 asks for a rating, and only an answer can be rated.
         isScore: complaint.answeredAt !== null && complaint.score === null ? 0 : 1,
-        progress: progressOf(complaint, market.currency),
+        progress: complaintProgressOf(complaint, market.currency),
       },
     };
   }),

@@ -154,6 +154,13 @@ const payment = (amount: unknown) => ({
   missing: amount,
 });
 
+const application = (amount: unknown) => ({
+  appliedAt: DUE_TIME,
+  amount,
+  decisionBy: DUE_TIME,
+  otherProduct: { productId: '8', productName: 'Dana Tenang', example: { amount, totalAmount: amount, periods: 3 } },
+});
+
 const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
   ['generate-vcode', (amount) => ({ amount, vcode: '8808', payType: 2 })],
   ['delay-detail', (amount) => ({ delayShouldPayAmount: amount, effect: effect(amount) })],
@@ -174,8 +181,11 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
       receipts: [receipt(amount)],
       progress: progress(amount),
       payments: [payment(amount)],
+      application: application(amount),
     }),
   ],
+  ['loan-history', (amount) => ({ receipts: [receipt(amount)] })],
+  ['my-loans', (amount) => ({ loans: [{ productId: '7', orderId: '1001', amount, due: progress(amount).due }] })],
   [
     'loan-detail-confirm',
     (amount) => ({ amount, periods: 3, totalCost: cost(amount), instalments: [instalment(amount)] }),

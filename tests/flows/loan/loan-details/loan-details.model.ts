@@ -20,6 +20,7 @@ const SHOWN = [
   ...areas.map((area) => ({ ...area, h5Url: '' })),
   ...addresses.map((h5Url) => ({ orderStatus: '170', h5Url })),
   { orderStatus: '174', progress: PROGRESS },
+  { orderStatus: '110' },
   { orderStatus: '200', isScore: 1 },
   { orderStatus: '', recProducts: products },
 ];
@@ -55,6 +56,8 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
     children.poll?.getSnapshot().context.details?.payments?.find(({ state }) => state === 'checking')?.billNo,
     children.poll?.getSnapshot().context.details?.orderStatus,
     context.details?.h5Url,
+    context.details?.orderStatus,
+    context.details?.progress === null,
     context.details?.isScore,
     children.rating?.getSnapshot().context.stars,
   ],

@@ -8,6 +8,7 @@ import { type Happening, HISTORY, ORDER, UNPAID } from './loan-history.given.ts'
 export const loanHistoryModel: Exploration<SnapshotFrom<typeof loanHistory>, Happening> = {
   starts: [{ query: ORDER }, { query: { ...ORDER, receiptNo: 'R-2' } }, { query: {} }],
   answers: { 'loan-history': [HISTORY, UNPAID] },
+  refusals: { 'loan-history': ['404'] },
   values: { receipt: ['R-1'] },
   aspect: ({ context }) => context.history?.receipts.length,
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,

@@ -26,11 +26,9 @@ import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
 import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
-import { LastKnownFigures, useLastKnown } from './last-known-figures.tsx';
+import { useLastKnown } from './last-known-figures.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
-
-export { LastKnownFigures };
 
 const ApplicationCourse = partOnDemand(null, async () => (await import('./application-course.tsx')).ApplicationCourse);
 

@@ -10,7 +10,7 @@ export { loanDetailsFlow as flow } from './loan-details-actors.ts';
 
 const content = () => import('./loan-details-content.tsx');
 const Content = part('loanDetails', async () => (await content()).LoanDetailsContent);
-const LastKnownFigures = part('loanDetails', async () => (await content()).LastKnownFigures);
+const LastKnownFigures = part('loanDetails', async () => (await import('./last-known-figures.tsx')).LastKnownFigures);
 const Actions = part('loanDetails', async () => (await content()).LoanActions);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */

@@ -27,7 +27,7 @@ export function shortCard({ bankName, cardNo }: Pick<BankCard, 'bankName' | 'car
 }
 
 /** What a screen reader hears of the outcome of a payment. */
-export function Announcement({ actor }: Props) {
+export function OutcomeAnnouncement({ actor }: Props) {
   const { t } = useApp();
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));

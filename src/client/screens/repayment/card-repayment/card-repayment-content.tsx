@@ -21,7 +21,7 @@ import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
 import { ChangedBill, DeclinedCard, OpenPayment, Phone, shortCard } from './card-outcomes.tsx';
 
-export { Announcement } from './card-outcomes.tsx';
+export { OutcomeAnnouncement } from './card-outcomes.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 

@@ -12,7 +12,7 @@ import { amountOf } from '#machines/repayment/payment.ts';
 export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
 
 const Content = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentContent);
-const Announcement = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).Announcement);
+const OutcomeAnnouncement = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).OutcomeAnnouncement);
 const Bar = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentBar);
 
 /** Specification section 2, screen 22; rows CR-*. */
@@ -40,7 +40,7 @@ export default function CardRepaymentView({ actor }: { actor: ActorRefFrom<typeo
       actions={hasWays && <Bar actor={actor} />}
     >
       <p role="status" className="visually-hidden">
-        {hasWays && <Announcement actor={actor} />}
+        {hasWays && <OutcomeAnnouncement actor={actor} />}
       </p>
       {amount && !isOutcome && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
       <Loadable
