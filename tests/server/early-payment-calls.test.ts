@@ -77,8 +77,8 @@ describe('a loan that is offered', () => {
   const SAID = /(9 May 2026|9 Mei 2026|2026年5月9日).*101\.250/;
 
   it.each(LANGUAGES)('in %s, the plan and the agreement name the day and what it saves', async (lang) => {
-    const { note } = await server().data('loan-detail-confirm', { productId: '7' }, { query: { lang } });
-    expect(plain(note)).toMatch(SAID);
+    const { detail1 } = await server().data('loan-detail-confirm', { productId: '7' }, { query: { lang } });
+    expect(plain(detail1)).toMatch(SAID);
     const jump = { productId: '7', scene: '3', position: '0', orderId: '', source: 'h5' };
     const { contract_url: url } = await server().data('contract-jump', jump, { query: { lang } });
     expect(plain((await server().app.inject({ url })).body)).toMatch(SAID);

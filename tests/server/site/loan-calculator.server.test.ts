@@ -66,7 +66,7 @@ async function expectAgreement(product: Pick<OfferedProduct, 'id' | 'currency'>)
     perYear: totalCost?.annualRate,
   });
   expect(answer.pRateDsc).toContain(`${figures.perDay}%`);
-  if (figures.earlySaves !== digits('0')) expect(answer.note).toContain(figures.earlySaves);
+  if (figures.earlySaves !== digits('0')) expect(answer.detail1).toContain(figures.earlySaves);
   expect(plan.map(({ interest, total }) => [interest, total])).toEqual(
     instalments.map(({ interest, totalAmount }) => [digits(interest), digits(totalAmount)]),
   );
