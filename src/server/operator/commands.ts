@@ -45,7 +45,8 @@ const paidAt = z.iso.datetime({
 const ofOrder = parameters({ order });
 const ofDecline = parameters({
   order,
-  reason: z.enum(DECLINE_REASONS, `--reason is one of ${DECLINE_REASONS.join(', ')}.`).optional(),
+  /** What the borrower reads of the reason. */
+  kind: z.enum(DECLINE_REASONS, `--kind is one of ${DECLINE_REASONS.join(', ')}.`).optional(),
 });
 const ofTransfer = parameters({ order, reference });
 const ofRefund = parameters({ order, reference, amount: amount.optional() });
@@ -73,12 +74,12 @@ export const commands: Record<string, Command> = {
     run: async (given, { tx, now }) => statusAfter(await approve(tx, readTyped(ofOrder, given).order, now)),
   },
   decline: {
-    usage: `decline ORDER [--reason ${DECLINE_REASONS.join('|')}]`,
+    usage: `decline ORDER [--kind ${DECLINE_REASONS.join('|')}]`,
     role: 'credit',
     needsTwo: false,
     run: async (given, { tx, now }) => {
-      const { order: orderId, reason } = readTyped(ofDecline, given);
-      return statusAfter(await decline(tx, orderId, now, reason));
+      const { order: orderId, kind } = readTyped(ofDecline, given);
+      return statusAfter(await decline(tx, orderId, now, kind));
     },
   },
   publish: {

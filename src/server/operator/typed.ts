@@ -19,6 +19,7 @@ const OPTIONS = {
   'paid-at': { type: 'string' },
   order: { type: 'string' },
   text: { type: 'string' },
+  kind: { type: 'string' },
   role: { type: 'string' },
   help: { type: 'boolean' },
 } as const;

@@ -9,7 +9,7 @@ import { openRequests, trail } from '#server/operator/actions.ts';
 import { commands } from '#server/operator/commands.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator, dismissOperator, knownOperator } from '#server/operator/operators.ts';
-import { borrowers, deviceSessions, operatorActions } from '#server/platform/database/schema.ts';
+import { borrowers, deviceSessions, operatorActions, orders } from '#server/platform/database/schema.ts';
 import { displayAmount } from '#server/platform/money/display.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { onDatabase } from '../database/on-database.ts';
@@ -43,6 +43,15 @@ describe('what operators do', () => {
       const lending = await Lending.apply(staff.db, DAY);
       await staff.give(CREDIT, 'decline', { order: lending.orderId });
       expect(await lending.status(DAY)).toBe('110');
+    });
+
+    test('an application is declined with the kind of reason that its borrower reads', async () => {
+      const { orderId } = await Lending.apply(staff.db, DAY);
+      const named = (kind: string) => staff.give(CREDIT, 'decline', { order: orderId, kind });
+      await expect(named('mood')).rejects.toThrow('--kind is one of income, lateLoan, details, account.');
+      await named('income');
+      const [kept] = await staff.db.select().from(orders).where(eq(orders.id, orderId));
+      expect(kept).toMatchObject({ status: 110, declineReason: 'income' });
     });
 
     test('a loan is paid out once two have said so', async () => {
