@@ -26,6 +26,7 @@ const ORDERS_OF_A_BORROWER = 5;
 const SAID: Record<string, string> = {
   'orders.status': `case when ${isRipe} then 180 else 200 end`,
   'orders.next_change_on': `case when ${isRipe} then today::date end`,
+  'orders.decline_reason': 'null',
   'orders.default_fee_charged_on': 'today::date',
   'orders.settled_at': `case when not ${isRipe} then today - interval '1 day' end`,
   'instalments.accrued_through': 'today::date - 1',

@@ -11,7 +11,14 @@ const ELSEWHERE = { ...DUE, h5Url: 'https://elsewhere.example/1' };
 export const myLoansModel: Exploration<SnapshotFrom<typeof myLoans>, Happening> = {
   starts: [{ query: {} }],
   answers: {
-    'my-loans': [{ loans: [] }, { loans: [SETTLED] }, { loans: [DUE, SETTLED] }, { loans: [CHECKED] }, { loans: [OWN_PAGE] }, { loans: [ELSEWHERE] }],
+    'my-loans': [
+      { loans: [] },
+      { loans: [SETTLED] },
+      { loans: [DUE, SETTLED] },
+      { loans: [CHECKED] },
+      { loans: [OWN_PAGE] },
+      { loans: [ELSEWHERE] },
+    ],
   },
   refusals: { 'my-loans': ['404'] },
   values: { loan: ['1001', '999'] },
