@@ -98,7 +98,7 @@ describe('instalments on the screen', () => {
       },
     ]);
     expect(box(/ke-2/).closest('label')?.textContent).toBe(
-      'Cicilan ke-2Rp150.0005 Mar 2026, 12.00 · TerlambatDenda Rp 5.000',
+      'Cicilan ke-2Rp150.0005 Maret 2026 · TerlambatDenda Rp 5.000',
     );
   });
 

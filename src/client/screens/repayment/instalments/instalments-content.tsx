@@ -273,8 +273,8 @@ function PeriodHeading({ periodNo, displayAmount, totalAmount }: PaidPeriod) {
 
 /** When a period is due and where it stands, and under it what the server says of it. */
 function PeriodNote({ dueTime, periodStatus, repayDes }: PaidPeriod) {
-  const { time } = useApp();
-  const standing = [time(dueTime), periodStatus].filter(Boolean).join(' · ');
+  const { day } = useApp();
+  const standing = [day(dueTime), periodStatus].filter(Boolean).join(' · ');
   return (
     <>
       {standing && <span translate="no">{standing}</span>}
