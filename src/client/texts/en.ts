@@ -441,7 +441,7 @@ export const en: Catalogue = {
   Penerima: 'Paid to',
   'Penerima: {payee}': 'Paid to: {payee}',
   'Unduh perjanjian (PDF)': 'Download agreement (PDF)',
-  'Unduh PDF': 'Download PDF',
+  Unduh: 'Download',
   'Salin jumlah': 'Copy amount',
   'Angka dari {time}': 'As of {time}',
   Tagihan: 'Amount due',

@@ -429,7 +429,7 @@ export const zh: Catalogue = {
   Tagihan: '应还金额',
   Status: '状态',
   'Unduh perjanjian (PDF)': '下载合同（PDF）',
-  'Unduh PDF': '下载 PDF',
+  Unduh: '下载',
   'Salin jumlah': '复制金额',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.': '届时此付款码将关闭，可在本页重新获取。',
   Sisa: '剩余时间',

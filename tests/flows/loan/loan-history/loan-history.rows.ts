@@ -111,7 +111,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
     id: OWN,
     what: 'A receipt can be printed and handed on.',
     cases: [
-      { name: 'print', at: 'receipt', do: [borrower('print')], expect: { effects: [{ printed: true }] } },
+      {
+        name: 'printed where no PDF of it is written',
+        given: { answer: { pdfUrl: '' } },
+        at: 'receipt',
+        do: [borrower('print')],
+        expect: { effects: [{ printed: true }] },
+      },
       {
         name: 'share',
         at: 'receipt',
@@ -224,6 +230,6 @@ export const loanHistoryTable: FlowTable<Situation, Happening, Fact> = {
   },
   rows: rows.map((row) => ({
     ...row,
-    cases: row.cases.map((one) => (one.at === 'receipt' ? { ...one, given: ofReceipt } : one)),
+    cases: row.cases.map((one) => (one.at === 'receipt' ? { ...one, given: { ...ofReceipt, ...one.given } } : one)),
   })),
 };

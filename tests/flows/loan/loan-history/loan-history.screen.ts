@@ -8,6 +8,8 @@ const PHONE = button(/^Telepon/);
 const HELP = button('Layanan online');
 const COPY = button('Salin nomor pinjaman');
 const PRINT = button('Cetak');
+const SAVE = button(/^Unduh( perjanjian \(PDF\))?$/);
+const SHARE = button('Bagikan');
 const LOADING = { text: 'Memuat riwayat…' };
 const NOTHING = { text: 'Belum ada pembayaran untuk pinjaman ini.' };
 
@@ -21,10 +23,10 @@ export const loanHistoryScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
     receipt: (receiptNo) => ({ press: receiptOf(receiptNo) }),
     print: () => ({ press: PRINT }),
-    share: () => ({ press: button('Bagikan') }),
+    share: () => ({ press: SHARE }),
     copy: () => ({ press: COPY }),
     agreement: () => ({ press: button(/^Perjanjian Pinjaman/) }),
-    pdf: () => ({ press: button(/^Unduh (PDF|perjanjian \(PDF\))$/) }),
+    pdf: () => ({ press: SAVE }),
     help: () => ({ press: HELP }),
     phone: () => ({ press: PHONE }),
     'try again': () => ({ press: RETRY }),
@@ -33,9 +35,9 @@ export const loanHistoryScreen: ScreenDriver<Situation, Happening, Fact> = {
     loading: { sees: [LOADING], lacks: [RETRY, COPY, PHONE] },
     failed: { sees: [RETRY, PHONE, { text: 'Riwayat pinjaman belum bisa dimuat.' }], lacks: [LOADING, COPY] },
     missing: { sees: [PHONE, { text: /^Riwayat pinjaman belum tersedia/ }], lacks: [LOADING, RETRY, COPY] },
-    listing: { sees: [COPY, button(/Bukti$/)], lacks: [LOADING, RETRY, PHONE, NOTHING, PRINT] },
-    'listing nothing': { sees: [COPY, NOTHING], lacks: [LOADING, RETRY, PHONE, PRINT] },
-    receipt: { sees: [PRINT], lacks: [LOADING, RETRY, COPY, PHONE] },
+    listing: { sees: [COPY, button(/Bukti$/)], lacks: [LOADING, RETRY, PHONE, NOTHING, SHARE] },
+    'listing nothing': { sees: [COPY, NOTHING], lacks: [LOADING, RETRY, PHONE, SHARE] },
+    receipt: { sees: [SHARE], lacks: [LOADING, RETRY, COPY, PHONE] },
   },
   facts: {
     paid: (page) => amountIn(all(find(page, 'main'), 'definition')[0]?.text) ?? null,

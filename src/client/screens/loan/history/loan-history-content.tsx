@@ -136,16 +136,17 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
   };
   return (
     <Receipt {...shown} outcome={isOver ? 'over' : 'paid'} lender={<LenderMark />} amount={moneyParts(amount)}>
-      {hasPdf && (
+      {hasPdf ? (
         <Button kind="secondary" onClick={() => actor.send({ type: 'pdf.chosen' })}>
           <Icon name="download" />
-          {t('Unduh PDF')}
+          {t('Unduh')}
+        </Button>
+      ) : (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'receipt.printed' })}>
+          <Icon name="print" />
+          {t('Cetak')}
         </Button>
       )}
-      <Button kind="secondary" onClick={() => actor.send({ type: 'receipt.printed' })}>
-        <Icon name="print" />
-        {t('Cetak')}
-      </Button>
       <Button
         kind="secondary"
         onClick={() =>
