@@ -401,7 +401,7 @@ export const en: Catalogue = {
   'Belum dijawab': 'Not answered yet',
   'Kirim lagi': 'Send again',
   'Tulis pertanyaan': 'Write a question',
-  'Cara mengenali kami': 'How to know that it is us',
+  'Cara mengenali kami': 'How to know it’s really us',
   'contact customer service': 'Contact customer service',
   'Seberapa membantu jawaban ini?': 'How helpful was this answer?',
   'Bayar sebelum {time}': 'Pay by {time}',

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { SitePage } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
-/** How to know that it is us: the configured channels of each market, and what we never ask for. */
+/** How to know it’s really us: the configured channels of each market, and what we never ask for. */
 export default function OfficialChannelsView() {
   const { channels } = useSiteCopy();
   const copy = officialChannels[useSiteLanguage()];

@@ -62,5 +62,5 @@ const zh: OfficialChannels = {
   advice: '请勿付款，也不要提供验证码。请自行拨打上述电话，并告知我们是谁在索要。',
 };
 
-/** How to know that it is us, in every language. */
+/** How to know it’s really us, in every language. */
 export const officialChannels: Record<Language, OfficialChannels> = { en, id, zh };

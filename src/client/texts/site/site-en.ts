@@ -92,7 +92,7 @@ export const siteEn = {
       'The terms of a loan, clause by clause: amount, term, interest, late fees, repayment, default and notices.',
   },
   channels: {
-    title: 'How to know that it is us',
+    title: 'How to know it’s really us',
     description: 'Our official channels, and what we never ask of you.',
   },
   contactPage: {
