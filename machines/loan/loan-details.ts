@@ -100,7 +100,9 @@ export const loanDetails = setup({
     isToBeRated: (_, { output }: LoadAnswer) => output.kind === 'ok' && output.data.isScore === 1,
     hasDatesToCome: ({ context }) => hasDatesToCome(context),
     isAllowedAddress: calendar.guards.isAllowedAddress,
-    hasLoan: ({ context: { details } }) => details !== null && details.orderStatus !== '',
+    /** Calls of our own: a server of the specification alone tells of no payments, and has none of them. */
+    hasOwnCalls: ({ context }) => hasOwnCalls(context),
+    hasLoan: ({ context }) => hasOwnCalls(context) && context.details?.orderStatus !== '',
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
   },
@@ -199,7 +201,11 @@ export const loanDetails = setup({
           actions: 'openHistory',
           meta: { own: 'What was paid has its receipts, also of a settled loan.' },
         },
-        'myLoans.chosen': { actions: 'openMyLoans', meta: { own: 'A borrower may have other loans.' } },
+        'myLoans.chosen': {
+          guard: 'hasOwnCalls',
+          actions: 'openMyLoans',
+          meta: { own: 'A borrower may have other loans.' },
+        },
       },
       states: {
         page: {
@@ -384,6 +390,10 @@ export const loanDetails = setup({
 
 function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
   return details !== null && actionArea(details) === area;
+}
+
+function hasOwnCalls({ details }: LoanDetailsContext): boolean {
+  return details !== null && details.payments !== null;
 }
 
 function hasDatesToCome({ details }: LoanDetailsContext): boolean {

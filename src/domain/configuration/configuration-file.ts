@@ -45,7 +45,7 @@ const routes = z.object({
   loanAgreement: z._default(route.loanAgreement, '/loanAgreement'),
   loanConfirm: z._default(route.loanConfirm, '/loanConfirm'),
   loanDetails: z._default(route.loanDetails, '/loanDetails'),
-  myLoans: z._default(route.myLoans, '/myLoans'),
+  myLoans: z._default(route.myLoans, '/loans'),
   loanHistory: z._default(route.loanHistory, '/loanHistory'),
   instalments: z._default(route.instalments, '/repayment'),
   delayRepayment: z._default(route.delayRepayment, '/repaymentDelay'),

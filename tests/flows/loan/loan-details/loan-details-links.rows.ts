@@ -19,7 +19,19 @@ export const linkRows: Row<Situation, Happening, Fact>[] = [
     cases: showing.map((at) => ({
       at,
       do: [borrower('my loans')],
-      expect: { effects: [{ open: '/myLoans', query: {} }] },
+      expect: { effects: [{ open: '/loans', query: {} }] },
+    })),
+  },
+  {
+    id: OWN,
+    what: 'A server of the specification alone has no other calls, so no way leads to them.',
+    cases: (['my loans', 'history'] as const).map((way) => ({
+      name: way,
+      only: { layer: 'machine', why: 'the screen offers nothing to press then' },
+      given: { answer: { payments: undefined } },
+      at: 'showing repay',
+      do: [borrower(way)],
+      expect: {},
     })),
   },
   {

@@ -95,6 +95,7 @@ export const loaded = (answer: Record<string, unknown>) =>
     userOrderDetail: { detail: [{ text: 'Jumlah', value: 'Rp 1.500.000' }] },
     recProducts: PRODUCTS,
     isScore: 0,
+    payments: [],
     ...answer,
   });
 

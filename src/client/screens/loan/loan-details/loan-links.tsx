@@ -8,9 +8,11 @@ import { type loanDetails, selectOffersReminder } from '#machines/loan/loan-deta
 /** Where else a borrower finds something about this loan, and the others. */
 export function LoanLinks({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
   const { t } = useApp();
+  const hasLoans = useSelector(actor, (snapshot) => snapshot.can({ type: 'myLoans.chosen' }));
   const hasLoan = useSelector(actor, (snapshot) => snapshot.can({ type: 'history.chosen' }));
   const offersReminder = useSelector(actor, selectOffersReminder);
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ showing: { reminder: 'refused' } }));
+  if (!hasLoans) return null;
   return (
     <ListCard>
       {offersReminder && (
