@@ -3,6 +3,7 @@ import { COMPLAINT_LIMITS, COMPLAINT_REPLY_WEEKDAYS } from '#domain/complaint.ts
 import { type Configuration, supportOf } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import { hoursText } from '#domain/configuration/service-hours.ts';
 import { money } from '#domain/formats.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
@@ -77,6 +78,12 @@ const facts = {
     ),
   regulator: ({ locale: { market } }) => REGULATORS[market.currency],
   serviceEmail: ({ configuration, locale: { market } }) => supportOf(configuration, market).email,
+
+  /** A sentence; '' where no hours are configured. */
+  serviceHours: ({ locale: { market, language } }, say) => {
+    const hours = market.support?.hours;
+    return hours ? fill(say.serviceHours, { hours: hoursText(hours, market.currency, language) }) : '';
+  },
 
   loanMin: ({ locale: { market } }) => money(String(market.loanMin), market),
   loanMax: ({ locale: { market } }) => money(String(market.loanMax), market),
@@ -193,7 +200,7 @@ export function fillFacts(text: string, source: FactSource): string {
     if (!fact) throw new Error(`there is no fact "${name}"`);
     return fact(source, say);
   });
-  return filled.trimEnd();
+  return filled.replace(/ {2,}/g, ' ').trimEnd();
 }
 
 /** "Rp 50.000 – Rp 150.000" over what several products have, one figure where they agree. */

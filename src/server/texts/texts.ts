@@ -154,6 +154,8 @@ export const labels = readTexts(
       days: counts,
       weekdays: counts,
       salaryPer: z.strictObject({ month: said, year: said }),
+      /** When the telephone is answered. */
+      serviceHours: said,
       /** Between the names of a list. */
       comma: said,
       /** In place of a figure, where no product says it. */
