@@ -231,12 +231,9 @@ export const cardRepayment = setup({
     keepService: assign(({ context: { servicePhone } }, { output }: Reading) =>
       output.kind === 'ok' ? { servicePhone: output.data.telephone || servicePhone } : {},
     ),
-    noteDeclined: assign(({ context: { declined, card } }, { output }: Paying) => ({
-      declined: [{ cardId: card?.id ?? '', at: timeOf(output) }, ...declined],
-    })),
-    noteEnded: assign(({ context: { declined, session } }, { output }: Paying) => ({
-      declined: [{ cardId: session.openCard?.cardId ?? '', at: timeOf(output) }, ...declined],
-      reason: '',
+    noteDeclined: assign(({ context: { declined, card, session } }, { output }: Paying) => ({
+      declined: [{ cardId: session.openCard?.cardId ?? card?.id ?? '', at: timeOf(output) }, ...declined],
+      reason: output.kind === 'refused' ? output.message : '',
     })),
     chooseNextCard: assign(({ context: { ways, declined } }) => ({
       card: ways?.bankCards.find(({ id }) => !declined.some(({ cardId }) => cardId === id)) ?? null,
@@ -645,7 +642,7 @@ export const cardRepayment = setup({
           {
             guard: withEvent('isEnded'),
             target: 'loading',
-            actions: [withEvent('noteEnded'), 'forgetOpenPayment', 'keepSession'],
+            actions: [withEvent('noteDeclined'), 'forgetOpenPayment', 'keepSession'],
             meta: { own: 'nothing was taken; the borrower can pay again' },
           },
           {
@@ -714,7 +711,7 @@ function toldOutcomes() {
     {
       guard: withEvent('isDeclined'),
       target: '#cardRepayment.ready.declined',
-      actions: ['resetCountdown', withEvent('keepReason'), withEvent('noteDeclined'), 'chooseNextCard'],
+      actions: ['resetCountdown', withEvent('noteDeclined'), 'chooseNextCard'],
       meta: { own: 'the server says why, and the next card is chosen' },
     },
     {

@@ -39,7 +39,7 @@ const keepsOpen = (changed: Partial<typeof OPEN> = {}) => ({
   ...KEPT,
   value: { ...KEPT.value, openCard: { ...OPEN, ...changed } },
 });
-const sentBefore = (changed: Partial<typeof OPEN> = {}) => ({
+export const sentBefore = (changed: Partial<typeof OPEN> = {}) => ({
   kept: {
     [KEPT.kept]: {
       ...keptTokens({ 2180000: 'token-1' }),

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import {
+  bill,
   CARDS,
   details,
   type Happening,
@@ -14,12 +15,18 @@ import {
   SEEN,
   ways,
 } from './card-repayment.given.ts';
+import { sentBefore } from './card-repayment-outcomes.rows.ts';
 
 const dataOf = ({ with: answer }: ReturnType<typeof ways>) => ('ok' in answer ? answer.ok : null);
 
 /** What can happen to a repayment by card. */
 export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>, Happening> = {
-  starts: [{ query: QUERY }, { query: { ...QUERY, couponId: 'coupon-3' } }, { query: {} }],
+  starts: [
+    { query: QUERY },
+    { query: { ...QUERY, couponId: 'coupon-3' } },
+    { query: {} },
+    { query: QUERY, given: sentBefore() },
+  ],
   answers: {
     'repayment-way': [
       dataOf(ways()),
@@ -30,9 +37,17 @@ export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>,
     'repayment-huichao': [{ url: 'https://pay.example/card' }, { url: 'https://evil.example/' }],
     'repayment-commit': [dataOf(NEEDS_CODE), { needValid: 0 }],
     'repayment-confirm': [null],
-    'loan-details': [dataOf(details()), dataOf(SEEN)],
+    'loan-details': [
+      dataOf(details()),
+      dataOf(SEEN),
+      ...(['checking', 'expired', 'replaced'] as const).map((state) => dataOf(details({ payments: [bill(state)] }))),
+    ],
   },
-  refusals: { 'repayment-confirm': ['800006', '800005'] },
+  refusals: {
+    'repayment-way': ['504'],
+    'repayment-commit': ['504', '402', '409'],
+    'repayment-confirm': ['800006', '800005', '504', '402', '409'],
+  },
   values: { card: [0, 1, CARDS.length], code: ['123', '123456'] },
   passes: [MINUTE],
   hides: true,
@@ -42,6 +57,8 @@ export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>,
     context.ways?.bankCards.length,
     context.code,
     context.seconds,
+    context.declined.length > 0,
+    context.payment?.billNo,
     children.countdown?.getSnapshot().value,
   ],
   isLeftByBack: (snapshot) => snapshot.matches('failed') && !snapshot.context.orderId,

@@ -19,9 +19,7 @@ import { amountOf } from '#machines/repayment/payment.ts';
 import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
-import { ChangedBill, DeclinedCard, OpenPayment, Phone, shortCard } from './card-outcomes.tsx';
-
-export { OutcomeAnnouncement } from './card-outcomes.tsx';
+import { ChangedBill, DeclinedCard, OpenPayment, OutcomeAnnouncement, Phone, shortCard } from './card-outcomes.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
@@ -29,8 +27,16 @@ type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 export function CardRepaymentContent({ actor }: Props) {
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
-  if (isUnknown) return <OpenPayment actor={actor} />;
-  return isChanged ? <ChangedBill actor={actor} /> : <Ways actor={actor} />;
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        <OutcomeAnnouncement actor={actor} />
+      </p>
+      {isUnknown && <OpenPayment actor={actor} />}
+      {isChanged && <ChangedBill actor={actor} />}
+      {!isUnknown && !isChanged && <Ways actor={actor} />}
+    </>
+  );
 }
 
 function Ways({ actor }: Props) {

@@ -12,7 +12,6 @@ import { amountOf } from '#machines/repayment/payment.ts';
 export { cardRepaymentFlow as flow } from './card-repayment-actors.ts';
 
 const Content = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentContent);
-const OutcomeAnnouncement = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).OutcomeAnnouncement);
 const Bar = part('cardRepayment', async () => (await import('./card-repayment-content.tsx')).CardRepaymentBar);
 
 /** Specification section 2, screen 22; rows CR-*. */
@@ -39,9 +38,6 @@ export default function CardRepaymentView({ actor }: { actor: ActorRefFrom<typeo
       backLabel={t('Kembali')}
       actions={hasWays && <Bar actor={actor} />}
     >
-      <p role="status" className="visually-hidden">
-        {hasWays && <OutcomeAnnouncement actor={actor} />}
-      </p>
       {amount && !isOutcome && <Amount {...moneyParts(amount)} label={t('Total pembayaran')} />}
       <Loadable
         actor={actor}
