@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { openAs, openDetails } from './journeys.ts';
+import { pull } from './levers.ts';
 
 const outbox = z.object({ messages: z.array(z.object({ text: z.string() })) });
 
@@ -77,10 +78,14 @@ export async function complain(page: Page, text: string, images: number): Promis
   await expect(page.getByRole('heading', { level: 1, name: 'Ajukan keluhan' })).toBeVisible();
 }
 
-/** A complaint that the borrower finds in the list, reads and rates as soon as it asks for that. */
+const latest = z.object({ complaints: z.array(z.object({ id: z.string() })) });
+
+/** A complaint that is answered, and that the borrower finds in the list, reads and rates as soon as it asks for that. */
 export async function complainAndRate(page: Page, product: string): Promise<void> {
   await openComplaint(page, product, '174001');
   await complain(page, 'Tagihan masih sama setelah saya bayar.', 0);
+  const { complaints } = latest.parse(await (await fetch(`${product}/demonstration/state`)).json());
+  await pull(product, 'answer', { complaintId: complaints[0]?.id, text: 'Pembayaran Anda sudah kami catat.' });
   await page.getByText('Keluhan saya').click();
   await page.getByText('Tagihan masih sama setelah saya bayar.').click();
   await rate(page, 5);

@@ -15,7 +15,7 @@ const QUESTION = 'uang saya kemana kok belum masuk';
 /** Whatever of the journey is nobody's business, as it comes to be. */
 const secrets = new Map<string, string>([
   ['phone', PHONE],
-  ['phone as it is typed', '138 5555 0101'],
+  ['phone as it is typed', '081 3855 550101'],
   ['name', 'Siti Rahma'],
   ['another name', 'Budi Santoso'],
   ['phone of the demonstration', '8120000001'],

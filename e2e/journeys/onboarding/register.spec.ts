@@ -58,7 +58,7 @@ test('what is typed outlives a reload, with the picture that it was read from', 
 
   await page.reload();
   await captchaDrawn(page);
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('138 1234 5698');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3812 345698');
   await expect(field(page, 'Kode pada gambar')).toHaveValue(captcha);
   expect(await captchaImage(page).getAttribute('src')).toBe(picture);
 
