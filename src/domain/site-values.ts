@@ -1,9 +1,9 @@
 import { type Configuration, type Market, supportOf } from '#domain/configuration/configuration.ts';
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
+import { hoursText } from './configuration/service-hours.ts';
 import type { ExampleValue, PlanRow } from './cost-texts.ts';
 import { moneyParts, spaced } from './formats.ts';
-import { hoursText } from './configuration/service-hours.ts';
 
 /**
  * The chatbot entries that the public home shows: questions of visitors without a loan. Their answers must be the same in

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/field-schemas.ts';
-import { serviceHours } from './service-hours.ts';
 import { CURRENCIES } from './currencies.ts';
 import { PAGE_PARAMETERS } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
+import { serviceHours } from './service-hours.ts';
 
 /**
  * The run-time configuration (specification section 3, "Config", and section 2, screen keys) as the server delivers it with the
