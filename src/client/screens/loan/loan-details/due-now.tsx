@@ -88,10 +88,14 @@ export function RepayLabel({ progress }: { progress: RepaymentProgress | null })
   const { t, money } = useApp();
   const due = progress?.due;
   if (due && paidOf(due, progress))
-    return <span translate="no">{t('Bayar sisa {amount}', { amount: money(due.amount) })}</span>;
-  if (!due) return t('Bayar sekarang');
+    return (
+      <span key="rest" translate="no">
+        {t('Bayar sisa {amount}', { amount: money(due.amount) })}
+      </span>
+    );
+  if (!due) return <span key="bare">{t('Bayar sekarang')}</span>;
   return (
-    <span>
+    <span key="sum">
       {t('Bayar sekarang')} <span translate="no">{money(due.amount)}</span>
     </span>
   );

@@ -16,7 +16,12 @@ export function Repay({ actor, kind }: Props & { kind: 'primary' | 'text' }) {
   if (!useSelector(actor, (snapshot) => snapshot.can({ type: 'repay.chosen' }))) return null;
   return (
     <Button kind={kind} onClick={() => actor.send({ type: 'repay.chosen' })}>
-      {isRefused ? t('Buka tagihan') : <RepayLabel progress={kind === 'primary' ? progress : null} />}
+      {/* A translated page replaces what stands in these; each goes as a whole. */}
+      {isRefused ? (
+        <span key="bill">{t('Buka tagihan')}</span>
+      ) : (
+        <RepayLabel progress={kind === 'primary' ? progress : null} />
+      )}
     </Button>
   );
 }
