@@ -102,6 +102,7 @@ export class BrowserStage {
       numberHeader: NUMBER_HEADER,
       formHeader: FORM_HEADER,
       proofPath: PROOF_PATH,
+      serverTime: STARTED_AT,
     });
     await page.addInitScript(installStage);
     // A screen of ours that is loaded anew is another page: the recorder has told of it, and this page stays.

@@ -7,7 +7,6 @@ import { loaded, ORDER } from '../../tests/flows/loan/loan-details/loan-details.
 import {
   CAPTCHA,
   CODE,
-  MOBILE,
   registered,
   session,
   template,
@@ -424,6 +423,9 @@ interface Saying {
   text: string;
 }
 
+/** By the rule of the demonstration's market. */
+const INDONESIAN_MOBILE = '081298765432';
+
 const openDetails = (details: Record<string, unknown>) => async (visit: ShellPage) => {
   await visit.open(`${DETAILS}&${TOKEN}`);
   await visit.answer(loaded(details));
@@ -436,7 +438,7 @@ const openRegistration: Walk = async (visit) => {
 const apply: Walk = (visit) => visit.press('立即申请');
 const complete: Walk = async (visit) => {
   await openRegistration(visit);
-  await visit.write('Nomor ponsel', MOBILE);
+  await visit.write('Nomor ponsel', INDONESIAN_MOBILE);
   await visit.write('Kode pada gambar', CAPTCHA);
   await visit.write('Kode SMS', CODE);
 };
@@ -466,7 +468,7 @@ const sayings: Record<string, Saying> = {
   newer: {
     ...older,
     asks: async (visit) => {
-      await visit.write('Nomor ponsel', MOBILE);
+      await visit.write('Nomor ponsel', INDONESIAN_MOBILE);
       await apply(visit);
     },
     text: '请正确输入图形验证码！',
