@@ -44,6 +44,8 @@ export const receipt = z.object({
   /** Our additions: the masked payer, and what is owed to the borrower, 0 once paid back. */
   payer: optionalAddition(optionalText, ''),
   surplus: optionalAddition(optionalAmount, ''),
+  /** In the history: what is still missing of what this payment was for; '' of one that came whole. */
+  missing: optionalAddition(optionalAmount, ''),
 });
 export type Receipt = z.output<typeof receipt>;
 

@@ -93,6 +93,7 @@ export function receiptResponse(receipt: Receipt, payer: string, locale: Display
     billNo,
     payCode,
     payer,
+    missing: '',
     surplus: surplus > 0 ? fromMinor(owed, locale.market.minorDigits) : '',
     lines: [
       ...covered.map((part) => ({

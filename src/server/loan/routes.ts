@@ -27,7 +27,7 @@ export const loanRoutes: readonly CallRoute[] = [
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
     const agreement = { orderId, borrowerId, sessionId, position: LOAN_AGREEMENT, language };
     const pdfUrl = await pdfAddress({ db, configuration, now }, agreement);
-    return { response: historyResponse({ ...facts, pdfUrl }, locale) };
+    return { response: historyResponse({ ...facts, pdfUrl }, locale, now) };
   }),
 
   serve(myLoansCall, async ({ db, borrower, market, language, now, toldStatus }) => {

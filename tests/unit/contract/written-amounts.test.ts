@@ -102,6 +102,7 @@ const receipt = (amount: unknown) => ({
   amount,
   paidAt: '2026-03-05T10:00:00+07:00',
   surplus: amount,
+  missing: amount,
 });
 const instalment = (amount: unknown) => ({
   periodNo: 1,

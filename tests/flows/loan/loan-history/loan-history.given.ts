@@ -43,6 +43,7 @@ export const HISTORY = {
 };
 
 export const OVERPAID = { ...HISTORY, receipts: [{ ...LAST, surplus: '30000' }] };
+export const IN_PART = { ...HISTORY, receipts: [{ ...LAST, missing: '70000' }] };
 export const UNPAID = {
   ...HISTORY,
   orderStatus: '21',

@@ -4,6 +4,7 @@ import {
   type Fact,
   type Happening,
   history,
+  IN_PART,
   type LhCase,
   ORDER,
   OVERPAID,
@@ -97,6 +98,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'loading',
         do: [answers('loan-history', OVERPAID)],
         expect: { to: 'receipt', calls: [asked], reads: ['Dibayar lebih'] },
+      },
+      {
+        name: 'of a part of what was to be paid',
+        given: ofReceipt,
+        at: 'loading',
+        do: [answers('loan-history', IN_PART)],
+        expect: { to: 'receipt', calls: [asked], reads: ['Diterima sebagian', 'Masih kurang Rp 70.000.'] },
       },
       {
         name: 'one that the loan does not have',

@@ -121,21 +121,28 @@ function PaymentRow({ receipt, onClick }: { receipt: PostedPayment; onClick: () 
 
 function PaidReceipt({ actor, history: { productName } }: Props & { history: LoanHistory }) {
   const app = useApp();
-  const { t, moneyParts, time } = app;
+  const { t, money, moneyParts, time } = app;
   const orderId = useSelector(actor, ({ context }) => context.orderId);
   const receipt = useSelector(actor, selectReceipt);
   const hasPdf = useSelector(actor, selectHasPdf);
   if (!receipt) return null;
   const { amount, paidAt, payCode } = receipt;
   const isOver = isPositiveAmount(receipt.surplus ?? '');
+  const missing = isPositiveAmount(receipt.missing ?? '') ? (receipt.missing ?? '') : '';
   const shown = {
-    heading: isOver ? t('Dibayar lebih') : t('Pembayaran diterima'),
+    heading: (isOver && t('Dibayar lebih')) || (missing ? t('Diterima sebagian') : t('Pembayaran diterima')),
+    note: missing && t('Masih kurang {amount}.', { amount: money(missing) }),
     label: t('Jumlah dibayar'),
     time: time(paidAt),
     rows: receiptRows(app, receipt, { productName, orderId, payCode }),
   };
   return (
-    <Receipt {...shown} outcome={isOver ? 'over' : 'paid'} lender={<LenderMark />} amount={moneyParts(amount)}>
+    <Receipt
+      {...shown}
+      outcome={(isOver && 'over') || (missing ? 'partial' : 'paid')}
+      lender={<LenderMark />}
+      amount={moneyParts(amount)}
+    >
       {hasPdf ? (
         <Button kind="secondary" onClick={() => actor.send({ type: 'pdf.chosen' })}>
           <Icon name="download" />
