@@ -64,7 +64,8 @@ function loanAgreement(
       heading: label.parties,
       rows: [
         [label.lender, company.legalName],
-        [label.registration, company.nbfcRegistration],
+        // The Reserve Bank of India registers lenders of India alone.
+        ...(terms.currency === 'INR' ? [[label.registration, company.nbfcRegistration] as const] : []),
         [label.address, company.address],
         [label.borrower, borrower.name],
         [label.phone, borrower.phone],
@@ -98,18 +99,22 @@ function loanAgreement(
         ]),
       },
     },
+    ...clausesOf(facts, company, locale)
+      .filter(({ name }) => name === 'lateFees')
+      .map(({ heading, text }) => ({ heading, text })),
     ...(cost.early.saves > 0 ? [{ heading: label.early, text: earlySentence(cost, locale) }] : []),
     { heading: label.acceptance, text: label.accepted },
   ];
 }
 
-function loanTerms(
-  { terms }: AgreementFacts,
-  company: Configuration['company'],
-  locale: DisplayLocale,
-): DocumentPart[] {
+function loanTerms(facts: AgreementFacts, company: Configuration['company'], locale: DisplayLocale): DocumentPart[] {
+  const clauses = clausesOf(facts, company, locale);
+  return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));
+}
+
+function clausesOf({ terms }: AgreementFacts, company: Configuration['company'], locale: DisplayLocale): Clause[] {
   const shown = (minor: number) => displayAmount(minor, locale);
-  const clauses = termClauses(locale.language, {
+  return termClauses(locale.language, {
     lender: company.legalName,
     registration: company.nbfcRegistration,
     country: locale.market.country,
@@ -121,7 +126,13 @@ function loanTerms(
     defaultFeeRepeat: shown(terms.defaultFeeRepeat),
     delayDays: terms.delayDays,
   });
-  return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));
+}
+
+/** A clause of the loan terms; `name` as the texts call it. */
+interface Clause {
+  name: string;
+  heading: string;
+  text: string;
 }
 
 /** What the terms speak of beside the loan rules, formatted already. */
@@ -142,7 +153,7 @@ export interface TermsFacts {
 }
 
 /** The clauses of the loan terms, filled with the facts of a loan and the figures of specification section 9. */
-export function termClauses(language: Language, facts: TermsFacts): { heading: string; text: string }[] {
+export function termClauses(language: Language, facts: TermsFacts): Clause[] {
   const { lateInterest, term, crediting, defaultFee: _, ...numbers } = LOAN_RULES;
   const { early, later, last } = lateInterest;
   const values = {
@@ -162,7 +173,8 @@ export function termClauses(language: Language, facts: TermsFacts): { heading: s
   };
   const { clauses, notProlonged } = agreementTexts[language];
   const prolongation = facts.delayDays > 0 ? clauses.prolongation : { ...clauses.prolongation, text: notProlonged };
-  return Object.values({ ...clauses, prolongation }).map(({ heading, text }) => ({
+  return Object.entries({ ...clauses, prolongation }).map(([name, { heading, text }]) => ({
+    name,
     heading,
     text: fill(text, values),
   }));

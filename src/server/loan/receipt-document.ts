@@ -33,7 +33,7 @@ export function receiptDocument(
     [label.receiptNo, receiptNo],
     [label.billNo, billNo],
     [lender, company.legalName],
-    [registration, company.nbfcRegistration],
+    [registration, receipt.currency === 'INR' ? company.nbfcRegistration : ''],
   ] as const;
   const lines = receiptResponse(receipt, payer, locale).lines ?? [];
   return {

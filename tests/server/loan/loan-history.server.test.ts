@@ -44,3 +44,20 @@ test('the agreement and each receipt are PDFs of a signed address', async () => 
   expect(await pdfAt(`${pdfUrl}&receiptNo=1`)).toMatchObject({ status: 403 });
   expect(await pdfAt(`${pdfUrl}x`)).toMatchObject({ status: 403 });
 });
+
+test('a payment of a part says in the history what is still missing, as the details do', async () => {
+  const order = { productId: '7', orderId: '174004' };
+  const { receipts } = await server().data('loan-history', order);
+  const { payments } = await server().data('loan-details', order);
+  const part = payments?.find(({ state }) => state === 'partly');
+  expect(part?.missing).toMatch(/^[1-9]/);
+  expect(receipts.map(({ billNo, missing }) => [billNo, missing])).toContainEqual([part?.billNo, part?.missing]);
+});
+
+test('the agreement says what being late costs', async () => {
+  const jump = { productId: '7', scene: '3', position: '0', orderId: '', source: 'h5' };
+  const { contract_url: url } = await server().data('contract-jump', jump, { query: { lang: 'id' } });
+  const { body } = await server().app.inject({ url });
+  expect(body).toMatch(/Rp.150\.000.*5%.*4%.*2%/);
+  expect(body).not.toContain('NBFC');
+});
