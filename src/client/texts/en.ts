@@ -442,6 +442,7 @@ export const en: Catalogue = {
   'Penerima: {payee}': 'Paid to: {payee}',
   'Unduh perjanjian (PDF)': 'Download agreement (PDF)',
   Unduh: 'Download',
+  'Masih kurang {amount}.': '{amount} still to pay.',
   'Salin jumlah': 'Copy amount',
   'Angka dari {time}': 'As of {time}',
   Tagihan: 'Amount due',
@@ -475,7 +476,6 @@ export const en: Catalogue = {
   besok: 'tomorrow',
   'sejak kemarin': 'since yesterday',
   'Bunga keterlambatan': 'Late interest',
-  'Sudah masuk dari {amount}': 'Received of {amount}',
   '{amount} tetap terlambat, dan bunganya bertambah setiap hari.':
     '{amount} stays overdue, and its late interest grows every day.',
   'Besok menjadi {amount}': '{amount} tomorrow',

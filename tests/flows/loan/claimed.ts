@@ -50,7 +50,7 @@ export function checkedOn(page: Part): Checked | null {
   return [
     amountIn(beside(hero, 'Jumlah dibayar')) ?? '',
     beside(card, 'Nomor')?.replaceAll(' ', '') ?? '',
-    beside(card, 'Nomor tagihan') ?? '',
+    beside(card, /^Nomor (tagihan|transaksi)$/) ?? '',
     find(find(card, 'group', 'Metode'), 'paragraph')?.texts[0] ?? '',
     find(
       regions.find((region) => find(region, 'time')),

@@ -29,7 +29,10 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
   if (!isChecked || !checked) return null;
   const rows = [
     { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
-    { label: t('Nomor tagihan'), value: checked.billNo },
+    // A card's payment has one name on every page.
+    checked.payCode.includes('****')
+      ? { label: t('Nomor transaksi'), value: groupedInFours(checked.billNo) }
+      : { label: t('Nomor tagihan'), value: checked.billNo },
   ].filter(({ value }) => value !== '');
   const latest = checked.wait ? deadline(latestOf(checked.wait, checked.since)) : '';
   return (

@@ -108,7 +108,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           to: 'told to be checked',
           calls: [asked],
           shows: { checked: TOLD },
-          reads: [['Nomor tagihan', 'CP-1'], { in: 'Metode', reads: ['BCA · **** 4821'] }],
+          reads: [['Nomor transaksi', 'CP-1'], { in: 'Metode', reads: ['BCA · **** 4821'] }],
         },
       },
       {

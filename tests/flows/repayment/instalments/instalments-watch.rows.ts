@@ -73,7 +73,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           to: 'checked',
           calls: [asked, reading, asked],
           shows: { checked: TOLD },
-          reads: ['Pembayaran sedang dicek', ['Nomor tagihan', 'CP-1'], 'Tidak perlu membayar lagi selama dicek.'],
+          reads: ['Pembayaran sedang dicek', ['Nomor transaksi', 'CP-1'], 'Tidak perlu membayar lagi selama dicek.'],
         },
       },
       {

@@ -130,7 +130,7 @@ describe('instalments on the screen', () => {
   test('a period that was paid in part says what came, what is missing and until when', async () => {
     await open([{ ...late, ...period(2, '620000', 1), state: 'due', days: 1, periodStatus: '', paid: '500000' }]);
     expect(box(/ke-2/).closest('label')?.textContent).toBe(
-      'Cicilan ke-2Rp620.00024 Oktober 2026 · besokSudah masuk dari Rp\u00a01.120.000Rp\u00a0500.000',
+      'Cicilan ke-2Rp620.00024 Oktober 2026 · besokSudah masuk Rp\u00a0500.000 dari Rp\u00a01.120.000',
     );
   });
 

@@ -45,7 +45,7 @@ export function DueNow({ details, isAside, progress }: StatusProps & { progress:
           <span className="unbroken">· {t('{due} dari {count} cicilan', { due: count, count })}</span>
         )}
       </Chip>
-      {details.noticeDesText && <p className="secondary small">{details.noticeDesText}</p>}
+      {!isAside && details.noticeDesText && <p className="secondary small">{details.noticeDesText}</p>}
     </section>
   );
 }

@@ -201,10 +201,15 @@ function UnpaidNote({ period }: { period: Period }) {
         )
       )}
       {isPositiveAmount(paid) && (
-        <Part
-          label={t('Sudah masuk dari {amount}', { amount: money(sumAmounts([totalAmount, paid])) })}
-          amount={paid}
-        />
+        <>
+          <br />
+          <span translate="no">
+            {t('Sudah masuk {paid} dari {amount}', {
+              paid: money(paid),
+              amount: money(sumAmounts([totalAmount, paid])),
+            })}
+          </span>
+        </>
       )}
     </>
   );
