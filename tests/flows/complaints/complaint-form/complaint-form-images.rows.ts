@@ -93,12 +93,14 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [{ progress: 64 }],
         expect: { shows: { images: ['64%', 'waiting'] }, reads: ['64%', ['Mengunggah gambar 1', '64']] },
       },
       {
         name: 'of the next from the start',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [start({}), choose('1.png,2.png'), { progress: 64 }],
         do: [uploaded(1)],
         expect: {
@@ -115,6 +117,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'the next follows',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [uploaded(1)],
         expect: {
           calls: [uploads(2)],
@@ -126,6 +129,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'the last',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [start({}), choose('1.png')],
         do: [uploaded(1)],
         expect: {
@@ -142,6 +146,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: `${name}, the next follows`,
         at: 'uploading' as const,
+        asking: 'upload-problem-img' as const,
         do: [step],
         expect: {
           calls: [uploads(2)],
@@ -154,6 +159,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
         name: `${name}, the last`,
         given: SOME,
         at: 'uploading' as const,
+        asking: 'upload-problem-img' as const,
         way: [start({}), choose('3.png')],
         do: [step],
         expect: {
@@ -181,6 +187,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'after the one that is on its way',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [start({}), choose('1.png,2.png'), refused.step],
         do: [retryImage(1)],
         expect: { shows: { images: ['waiting', '0%'] } },
@@ -279,6 +286,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'while an upload is under way',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [choose('a.heic')],
         expect: { shows: { images: ['0%', 'waiting'], 'turned away': 1 } },
       },
@@ -345,18 +353,21 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'one that waits',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [remove(2)],
         expect: { effects: [drafted({ images: ['1.png'] })], shows: { images: ['0%'] } },
       },
       {
         name: 'the one on its way, and the next follows',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [remove(1)],
         expect: { calls: [uploads(2)], effects: [drafted({ images: ['2.png'] })], shows: { images: ['0%'] } },
       },
       {
         name: 'the only one on its way',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [start({}), choose('1.png')],
         do: [remove(1)],
         expect: { to: 'writing', effects: [drafted({})], shows: { images: [] } },
@@ -364,6 +375,7 @@ export const imageRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'what was broken off does not come back',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [start({}), choose('1.png,2.png'), remove(1)],
         do: [uploaded(2)],
         expect: { to: 'writing', effects: [drafted({ images: [urlOf(2)] }), SUCCEEDED], shows: { images: ['there'] } },

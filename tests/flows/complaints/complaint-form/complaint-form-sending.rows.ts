@@ -76,12 +76,14 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'without text',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [send],
         expect: { reads: [{ role: 'button', name: 'Send', description: 'Tunggu gambar ke-1 selesai diunggah' }] },
       },
       {
         name: 'with text',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [start({}), text(TEXT), choose('1.png,2.png'), uploaded(1)],
         do: [send],
         expect: {

@@ -70,6 +70,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       },
       {
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [text(TEXT)],
         expect: {
           effects: [drafted({ text: TEXT, images: ['1.png', '2.png'] })],
@@ -79,6 +80,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'one character more',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [key('a')],
         expect: { effects: [drafted({ text: 'a', images: ['1.png', '2.png'] })], shows: { text: 'a' } },
       },
@@ -116,6 +118,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'a paste is cut',
         at: 'uploading',
+        asking: 'upload-problem-img',
         do: [paste(`${FULL}bcd`)],
         expect: { effects: [drafted({ text: FULL, images: ['1.png', '2.png'] })], shows: { text: FULL } },
       },
@@ -137,6 +140,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
         name: 'uploads that were not finished are started again',
         given: draft([{ name: '1.png', url: urlOf(1) }, { name: '2.png' }, { name: '3.png' }]),
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [],
         expect: { calls: [asksTypes, uploads(2)], shows: { text: TEXT, images: ['there', '0%', 'waiting'] } },
       },
@@ -216,6 +220,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       {
         name: 'what is written meanwhile stays',
         at: 'uploading',
+        asking: 'upload-problem-img',
         way: [text(TEXT), choose('1.png')],
         do: [start({})],
         expect: { shows: { titles: TITLES, text: TEXT, images: ['0%'] } },
