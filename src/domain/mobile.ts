@@ -6,6 +6,8 @@ export interface MobileRule {
   startsWith: string | string[];
   minDigits: number;
   maxDigits: number;
+  /** How many digits stand together, the last group takes what is left; absent: 3-4-4. */
+  groups?: number[] | undefined;
 }
 
 /** The rule of specification section 5: 1, a digit 3 to 9, nine more. */
@@ -15,16 +17,23 @@ export const SPECIFIED_MOBILE: MobileRule = {
   maxDigits: 11,
 };
 
+const SPECIFIED_GROUPS = [3, 4, 4];
+
 /** Whether digits are a mobile number, by the market's own rule if it has one. */
 export function isMobile(value: string, { startsWith, minDigits, maxDigits }: MobileRule = SPECIFIED_MOBILE): boolean {
   const isBegun = [startsWith].flat().some((begun) => value.startsWith(begun));
   return /^\d+$/.test(value) && isBegun && value.length >= minDigits && value.length <= maxDigits;
 }
 
-/** At most `max` digits, spaced 3-4-4: "13812345678" gives "138 1234 5678". */
-export function spacedPhone(value: string, max = 11): string {
-  const digits = plainDigits(value).replace(/\D/g, '').slice(0, max);
-  return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ');
+/** At most as many digits as the rule allows, in its groups: "13812345678" gives "138 1234 5678". */
+export function spacedPhone(value: string, { groups = SPECIFIED_GROUPS, maxDigits } = SPECIFIED_MOBILE): string {
+  let rest = plainDigits(value).replace(/\D/g, '').slice(0, maxDigits);
+  const spaced = groups.slice(0, -1).map((size) => {
+    const group = rest.slice(0, size);
+    rest = rest.slice(size);
+    return group;
+  });
+  return [...spaced, rest].filter(Boolean).join(' ');
 }
 
 /**

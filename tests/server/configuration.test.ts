@@ -98,8 +98,8 @@ describe('the run-time configuration', () => {
     const mobiles = (content?: string) =>
       readConfiguration(content && file(content)).markets.map(({ mobile }) => mobile);
     expect(mobiles()).toEqual([
-      { startsWith: '08', minDigits: 10, maxDigits: 13 },
-      { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 },
+      { startsWith: '08', minDigits: 10, maxDigits: 13, groups: [4, 4, 5] },
+      { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10, groups: [5, 5] },
     ]);
     expect(mobiles('{"environment":"production"}')).toEqual([undefined, undefined]);
     const [own] = markets.map(({ mobile, ...market }) => market);

@@ -115,6 +115,7 @@ export const configuration = z.object({
     website: 'https://www.pinjamteman.example',
     cin: 'U00000-SAMPLE',
     nbfcRegistration: 'N-00.00-SAMPLE',
+    licence: 'Contoh izin KEP-00/2026',
   }),
   lendingPartner: shape.lendingPartner,
   markets: z._default(markets, [

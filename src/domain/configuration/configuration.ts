@@ -81,7 +81,12 @@ export const market = z.object({
   support: z.optional(support),
   /** The rule of mobile numbers; absent: specification section 5. */
   mobile: z.optional(
-    z.object({ startsWith: z.union([z.string(), z.array(z.string())]), minDigits: z.int(), maxDigits: z.int() }),
+    z.object({
+      startsWith: z.union([z.string(), z.array(z.string())]),
+      minDigits: z.int(),
+      maxDigits: z.int(),
+      groups: z.optional(z.array(z.int().check(z.positive()))),
+    }),
   ),
   payment,
 });

@@ -52,8 +52,8 @@ export function parseConfiguration(input: unknown, subject = 'The configuration'
 
 /** The demonstration's own rules of mobile numbers, by `isNeedPop`: Indonesia and India. */
 const DEMONSTRATION_MOBILES: Record<string, MobileRule> = {
-  1: { startsWith: '08', minDigits: 10, maxDigits: 13 },
-  0: { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 },
+  1: { startsWith: '08', minDigits: 10, maxDigits: 13, groups: [4, 4, 5] },
+  0: { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10, groups: [5, 5] },
 };
 
 function demonstrationDefaults({ markets }: Configuration, input: object): Partial<Configuration> {

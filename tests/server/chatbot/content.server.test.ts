@@ -204,7 +204,7 @@ describe('a figure follows its rule', () => {
     ['repayment.mini-market', 'ALFAMART', { provider: noProvider }, 'those on the payment page'],
     [
       'account.genuine',
-      'PT Contoh Pinjam Teman. Look',
+      'Contoh izin KEP-00/2026. Look',
       lender({ licence: 'Izin KEP-00/2026' }),
       'Izin KEP-00/2026. Look',
     ],

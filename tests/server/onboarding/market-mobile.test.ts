@@ -31,7 +31,14 @@ describe('a mobile by a market’s own rule', () => {
     expect(isMobile(value, { startsWith: ['6', '7', '8', '9'], minDigits: 10, maxDigits: 10 })).toBe(expected);
   });
 
-  test('is spaced 3-4-4 and on', () => expect(spacedPhone('0812345678901', 13)).toBe('081 2345 678901'));
+  test.each([
+    [INDONESIAN, '0812345678901', '081 2345 678901'],
+    [{ ...INDONESIAN, groups: [4, 4, 5] }, '0812345678901', '0812 3456 78901'],
+    [{ ...INDONESIAN, groups: [4, 4, 5] }, '08123', '0812 3'],
+    [{ startsWith: '9', minDigits: 10, maxDigits: 10, groups: [5, 5] }, '98765432101', '98765 43210'],
+  ])('is spaced by its groups, 3-4-4 where it has none: %j %s as %s', (rule, value, spaced) =>
+    expect(spacedPhone(value, rule)).toBe(spaced),
+  );
 
   test('is configured for that market, and none is by itself', () => {
     const [indonesia] = configuration.parse({}).markets;

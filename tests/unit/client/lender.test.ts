@@ -29,6 +29,15 @@ test.each([
   [undefined, ''],
   ['Izin KEP-00/2026', 'Izin KEP-00/2026'],
 ])('the licence that is configured as %s is shown as "%s"', (licence, shown) => {
-  const { company } = configuration.parse({ company: { ...COMPANY, ...(licence === undefined ? {} : { licence }) } });
-  expect(licenceOf({ company })).toBe(shown);
+  const { company } = configuration.parse({ company: { ...COMPANY, licence } });
+  expect(licenceOf({ company }, { currency: 'IDR' })).toBe(shown);
+});
+
+test('in India the lender’s registration is shown', () => {
+  const company = { ...COMPANY, nbfcRegistration: 'N-01.00001', licence: 'Izin KEP-00/2026' };
+  expect(licenceOf({ company }, { currency: 'INR' })).toBe('NBFC N-01.00001');
+});
+
+test('the licence of the demonstration says that it is an example', () => {
+  expect(COMPANY.licence).toMatch(/contoh/i);
 });

@@ -26,7 +26,16 @@ describe('the company on About Us', () => {
   it('is whole in the demonstration', async () => {
     const { headings, details } = await aboutPage({});
     expect(headings).toContain(heading);
-    expect(details).toEqual(['Legal name', 'CIN', 'NBFC registration', 'Address', 'Email', 'Phone', 'Website']);
+    expect(details).toEqual([
+      'Legal name',
+      'CIN',
+      'NBFC registration',
+      'Licence',
+      'Address',
+      'Email',
+      'Phone',
+      'Website',
+    ]);
   });
 
   it('stands at the foot of the page to the letter, with the copyright', async () => {
@@ -35,6 +44,7 @@ describe('the company on About Us', () => {
       'PT Contoh Pinjam Teman',
       'U00000-SAMPLE',
       'N-00.00-SAMPLE',
+      'Contoh izin KEP-00/2026',
       'Jalan Contoh 1, Jakarta 10000',
       'office@pinjamteman.example',
       '+62 21 5550 0199',
@@ -44,7 +54,7 @@ describe('the company on About Us', () => {
   });
 
   it('leaves out what a lender has not, and names its partner', async () => {
-    const { cin: _, website: __, ...company } = configuration.parse({}).company;
+    const { cin: _, website: __, licence: ___, ...company } = configuration.parse({}).company;
     const { details } = await aboutPage({ company, lendingPartner: { name: 'Example Partner Finance' } });
     expect(details).toEqual(['Legal name', 'NBFC registration', 'Address', 'Email', 'Phone', 'Lending partner']);
   });

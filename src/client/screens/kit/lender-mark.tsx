@@ -4,8 +4,8 @@ import { appNameOf, lenderOf, licenceOf } from './lender.ts';
 
 /** Who lends: the mark and the product's name, under them the company, its lending partner and its licence where configured. */
 export function LenderMark() {
-  const { configuration, language } = useApp();
-  const lender = [lenderOf(configuration), licenceOf(configuration)].filter(Boolean).join(' · ');
+  const { configuration, language, market } = useApp();
+  const lender = [lenderOf(configuration), licenceOf(configuration, market)].filter(Boolean).join(' · ');
   const app = appNameOf(configuration, language);
   return (
     <div className="lender">

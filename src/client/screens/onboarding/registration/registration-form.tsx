@@ -57,10 +57,10 @@ function MobileField({ actor }: Props) {
       label={t('Nomor ponsel')}
       hint={hintOf(rule, mobile, t)}
       {...useMark(actor, 'mobile')}
-      value={spacedPhone(mobile, rule.maxDigits)}
+      value={spacedPhone(mobile, rule)}
       onChange={(value) => actor.send({ type: 'mobile.typed', value })}
       onInput={(event) => spaceMobile(event, market.mobile)}
-      placeholder={market.mobile && spacedPhone(exampleMobile(market.mobile), rule.maxDigits)}
+      placeholder={market.mobile && spacedPhone(exampleMobile(market.mobile), rule)}
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
@@ -74,8 +74,8 @@ function MobileField({ actor }: Props) {
  */
 function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInputElement>, rule?: MobileRule): void {
   const { value, selectionStart } = field;
-  const spaced = spacedPhone(mobileDigits(value, rule), rule?.maxDigits);
-  let caret = spacedPhone(mobileDigits(value.slice(0, selectionStart ?? value.length), rule), rule?.maxDigits).length;
+  const spaced = spacedPhone(mobileDigits(value, rule), rule);
+  let caret = spacedPhone(mobileDigits(value.slice(0, selectionStart ?? value.length), rule), rule).length;
   // Deleting forwards gets across a blank, which comes back.
   if (nativeEvent.inputType === 'deleteContentForward' && spaced[caret] === ' ') caret += 1;
   field.value = spaced;
