@@ -102,7 +102,7 @@ export const complaintDetails = setup({
             actions: withEvent('keepDetail'),
             meta: { rows: ['CD-02', 'CD-04', 'CD-12'] },
           },
-          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CD-03'] } },
+          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayFailure')], meta: { rows: ['CD-03'] } },
         ],
       },
     },

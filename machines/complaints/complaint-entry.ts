@@ -100,7 +100,7 @@ export const complaintEntry = setup({
             actions: withEvent('keepStart'),
             meta: { rows: ['CE-01', 'CE-13'] },
           },
-          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CE-02'] } },
+          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayFailure')], meta: { rows: ['CE-02'] } },
         ],
       },
     },

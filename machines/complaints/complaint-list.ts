@@ -77,7 +77,7 @@ export const complaintList = setup({
             actions: withEvent('keepTabs'),
             meta: { rows: ['CL-01', 'CL-06'] },
           },
-          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayOutcome')], meta: { rows: ['CL-02'] } },
+          { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayFailure')], meta: { rows: ['CL-02'] } },
         ],
       },
     },

@@ -8,6 +8,8 @@ export interface ToastRequest {
   duration?: number;
   /** It is said with the step to another screen, and means that one. */
   forNextScreen?: boolean;
+  /** It stands on the screen already, beside what it is about: it is only read out. */
+  inPlace?: boolean;
 }
 
 export interface ToastsContext {

@@ -93,7 +93,7 @@ export const loanAgreement = setup({
           { guard: withEvent('isOk'), target: 'refused', meta: { rows: ['CT-02'] } },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['CT-03'] },
           },
         ],

@@ -215,7 +215,7 @@ export const loanConfirm = setup({
           },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['LC-02'] },
           },
         ],

@@ -179,7 +179,7 @@ function reject<Params>(problemOf: (params: Params) => Problem) {
     ({ enqueue }, params) => {
       const problem = problemOf(params);
       enqueue.assign({ problem });
-      enqueue.emit({ type: 'toast', text: problem.text });
+      enqueue.emit({ type: 'toast', text: problem.text, inPlace: true });
     },
   );
 }
@@ -367,7 +367,7 @@ export const registration = setup({
           },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['RG-02', 'RG-03', 'RG-04'] },
           },
         ],

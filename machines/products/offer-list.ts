@@ -173,7 +173,7 @@ export const offerList = setup({
           { guard: withEvent('isOk'), target: 'empty', meta: { rows: ['RP-02', 'JF-08'] } },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['RP-03', 'RP-04', 'JF-02'] },
           },
         ],

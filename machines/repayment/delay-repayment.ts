@@ -128,7 +128,7 @@ export const delayRepayment = setup({
           },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['DL-02'] },
           },
         ],

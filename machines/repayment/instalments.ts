@@ -144,7 +144,7 @@ export const instalments = setup({
           },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['IS-02'] },
           },
         ],

@@ -176,7 +176,7 @@ export const methodChooser = setup({
           { guard: withEvent('isOk'), target: 'idle', meta: { rows: ['MC-12'] } },
           {
             target: 'idle.failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['MC-03'] },
           },
         ],

@@ -258,7 +258,7 @@ export const virtualAccount = setup({
           },
           {
             target: 'failed',
-            actions: [withEvent('keepReason'), withEvent('sayOutcome')],
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['VA-03'] },
           },
         ],

@@ -27,6 +27,8 @@ test('Enter sends the form, and what is wrong is marked and has the focus', asyn
   await toast(page, '请正确输入手机号！');
   await expect(field(page, 'Nomor ponsel')).toBeFocused();
   await expect(field(page, 'Nomor ponsel')).toHaveAccessibleDescription('请正确输入手机号！');
+  // What the field shows is read out, and not drawn again.
+  await expect(page.locator('.toast')).toHaveCSS('clip-path', 'inset(50%)');
 });
 
 test('who cannot read the picture registers by the keyboard, and hears how it goes', { tag: '@long' }, async ({
@@ -58,7 +60,7 @@ test('what is typed outlives a reload, with the picture that it was read from', 
 
   await page.reload();
   await captchaDrawn(page);
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3812 345698');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('0813 8123 45698');
   await expect(field(page, 'Kode pada gambar')).toHaveValue(captcha);
   expect(await captchaImage(page).getAttribute('src')).toBe(picture);
 
@@ -79,7 +81,11 @@ test('a promotion link leads to a registered borrower and the download page', { 
 
   await askForCode(page, '0813812345678');
   await toast(page, '验证码已发送，请在手机上查看！');
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3812 345678');
+  await expect(page.locator('.toast')).toHaveCSS('clip-path', 'none');
+  const bottom = await page.locator('.toast').evaluate((drawn) => drawn.getBoundingClientRect().bottom);
+  const top = await field(page, 'Nomor ponsel').evaluate((input) => input.getBoundingClientRect().top);
+  expect(bottom).toBeLessThan(top);
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('0813 8123 45678');
   await page.locator('[data-countdown]').click();
   await toast(page, '请勿重复发送验证码!');
 
@@ -93,7 +99,7 @@ test('a promotion link leads to a registered borrower and the download page', { 
   await page.getByRole('button', { name: '《借款协议》' }).click();
   await expect(page).toHaveURL(/\/loanAgreement$/);
   await page.goBack();
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3812 345678');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('0813 8123 45678');
   await expect(page.locator('[data-countdown]')).toHaveText(/^\d+$/);
   await page.reload();
   await expect(page.locator('[data-countdown]')).toHaveText(/^\d+$/);

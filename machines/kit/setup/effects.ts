@@ -9,9 +9,16 @@ import type { ScreenName } from '#domain/configuration/routes.ts';
 export type Effect =
   /**
    * `duration`: milliseconds, over 300 (specification section 9). A toast goes with its screen; one `forNextScreen` stays
-   * when the next screen opens.
+   * when the next screen opens. One `inPlace` stands on the screen already, beside what it is about: it is only read out.
    */
-  | { type: 'toast'; text: string; kind?: 'plain' | 'info' | 'success'; duration?: number; forNextScreen?: true }
+  | {
+      type: 'toast';
+      text: string;
+      kind?: 'plain' | 'info' | 'success';
+      duration?: number;
+      forNextScreen?: true;
+      inPlace?: boolean;
+    }
   /** `replace` leaves no history entry. */
   | { type: 'screen.open'; screen: Destination; query: Record<string, string>; replace?: boolean }
   /** An allowed web address, in the same window. */

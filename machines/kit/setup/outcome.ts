@@ -37,6 +37,12 @@ export function outcomeKit<Context extends Failing, Event extends EventObject>()
         type: 'toast',
         text: messageOf(output),
       })),
+      /** The same where a page failed to load, which shows the server's message itself. */
+      sayFailure: emit<Context, Event, Answered, Event, Effect>((_, { output }) => ({
+        type: 'toast',
+        text: messageOf(output),
+        inPlace: output.kind === 'refused' && output.message !== '',
+      })),
       keepReason: assign<Context, Event, Answered, Event, never>((_, { output }) =>
         partOf<Failing, Context>({ reason: output.kind === 'refused' ? output.message : '' }),
       ),

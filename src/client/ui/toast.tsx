@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 
 export type ToastKind = 'plain' | 'info' | 'success' | 'loading';
-export type ToastContent = { kind: ToastKind; text: string };
+export type ToastContent = { kind: ToastKind; text: string; inPlace?: boolean };
 
 /**
  * Lifts a toast above everything, an open dialog included. A modal dialog hides the rest of the page from assistive
@@ -32,7 +32,14 @@ export function Toast({ toast }: { toast: ToastContent | null }) {
   return (
     <div role="status" className="toasts no-print">
       {toast && (
-        <p className="toast" popover="manual" key={keyOf(toast)} data-kind={toast.kind} ref={show}>
+        <p
+          className="toast"
+          popover="manual"
+          key={keyOf(toast)}
+          data-kind={toast.kind}
+          data-in-place={toast.inPlace || undefined}
+          ref={show}
+        >
           {toast.kind === 'success' && <Icon name="check" />}
           {toast.kind === 'info' && <Icon name="info" />}
           <span>{toast.text}</span>

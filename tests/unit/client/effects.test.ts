@@ -54,7 +54,7 @@ function outside(changes: Partial<Outside> = {}) {
 }
 
 const choice = { payType: 1, payCode: 'BCA', specificNum: '' } as const;
-const toast = (text: string) => ({ toast: { kind: 'plain', text, duration: undefined, forNextScreen: undefined } });
+const toast = (text: string) => ({ toast: { kind: 'plain', text } });
 
 describe('an effect is carried out', () => {
   it.each<[Effect, unknown]>([
@@ -62,11 +62,11 @@ describe('an effect is carried out', () => {
     [{ type: 'toast', text: 'a message of the server' }, toast('a message of the server')],
     [
       { type: 'toast', text: '注册成功', kind: 'success', duration: 500 },
-      { toast: { kind: 'success', text: '注册成功', duration: 500, forNextScreen: undefined } },
+      { toast: { kind: 'success', text: '注册成功', duration: 500 } },
     ],
     [
       { type: 'toast', text: 'Bukti', kind: 'info', forNextScreen: true },
-      { toast: { kind: 'info', text: 'Receipt', duration: undefined, forNextScreen: true } },
+      { toast: { kind: 'info', text: 'Receipt', forNextScreen: true } },
     ],
     [{ type: 'app.open', link: 'upi://pay?pa=a@b' }, { app: 'upi://pay?pa=a@b' }],
     [

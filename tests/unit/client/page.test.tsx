@@ -114,6 +114,15 @@ describe('[view] PS-03, PS-07', () => {
     expect(screen.queryByText('older')).toBeNull();
   });
 
+  it('what stands on the screen already is read out, and not drawn', async () => {
+    await open('/nowhere');
+    await perform({ type: 'toast', text: 'Silakan pilih', inPlace: true });
+    expect(screen.getByText('Silakan pilih').closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Silakan pilih').closest('[data-in-place]')).not.toBeNull();
+    await perform({ type: 'toast', text: 'Nomor disalin' });
+    expect(screen.getByText('Nomor disalin').closest('[data-in-place]')).toBeNull();
+  });
+
   it('a toast goes when another screen is opened, but for one that is said for it', async () => {
     await open('/nowhere');
     const opens = (orderId: string) => perform({ type: 'screen.open', screen: 'complaintList', query: { orderId } });

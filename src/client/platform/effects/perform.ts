@@ -45,8 +45,7 @@ export function performer(outside: Outside): (effect: Effect) => void {
   const refuse = () => outside.toast({ kind: 'plain', text: t(ADDRESS_REFUSED) });
 
   const handlers: Handlers = {
-    toast: ({ kind = 'plain', text, duration, forNextScreen }) =>
-      outside.toast({ kind, text: t(text), duration, forNextScreen }),
+    toast: ({ type: _, kind = 'plain', text, ...how }) => outside.toast({ kind, text: t(text), ...how }),
     'screen.open': ({ screen, query, replace = false }) => outside.openScreen(screen, query, replace),
     'address.open': ({ url, replace = false }) =>
       isAllowedAddress(url, outside.addresses) ? outside.openAddress(url, replace) : refuse(),
