@@ -25,8 +25,8 @@ export type BrowserWay =
 const IN_APP = 'Halaman ini dibuka di aplikasi.';
 
 /**
- * Where a request goes. A page that is a screen of ours, by the configuration, opens here; what else is asked goes to the
- * native app, a page under the name that the configuration gives it, with the query it came with.
+ * Where a request goes. A page that is a screen of ours, by the configuration, opens here. All else goes to the native
+ * app: a page under its configured name, with the query it came with.
  */
 export function nativeWay(
   { action, page = '', parameter = {} }: NativeRequest,

@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { CalendarAddress, LoanDetails } from '#contract/loan.ts';
 import { stateNamedBy } from '#domain/order-status.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
@@ -14,6 +14,7 @@ import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
+import { declaredLastKnown, type FiguresEvent, figuresOf } from './last-known.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
 import { type LoanReadEvent, paymentPoll, polledOf } from './payment-poll.ts';
 import type { PaymentSession } from './payment-session.ts';
@@ -69,6 +70,7 @@ export const loanDetails = setup({
       loadDetails: 'loadDetails';
       askCalendar: 'askCalendar';
       poll: 'poll';
+      lastKnown: 'lastKnown';
       recommended: 'recommended';
       rating: 'rating';
     };
@@ -78,6 +80,7 @@ export const loanDetails = setup({
     loadDetails: declaredCall('loan-details'),
     askCalendar: declaredCall('loan-calendar'),
     poll: paymentPoll,
+    lastKnown: declaredLastKnown(),
     recommended: offerList,
     rating,
   },
@@ -110,6 +113,13 @@ export const loanDetails = setup({
     ...support.actions,
     keepDetails: assign(({ context }, { output }: LoadAnswer) =>
       output.kind === 'ok' ? { details: output.data, servicePhone: output.data.telephone || context.servicePhone } : {},
+    ),
+    tellFigures: sendTo(
+      'lastKnown',
+      ({ context }): FiguresEvent => ({
+        type: 'figures.read',
+        figures: figuresOf(context.details),
+      }),
     ),
     openRepayAddress: emit(({ context }): Effect => ({ type: 'address.open', url: repayAddressOf(context) })),
     refuseRepayAddress: emit((): Effect => ({ type: 'toast', text: ADDRESS_REFUSED })),
@@ -182,17 +192,24 @@ export const loanDetails = setup({
     showing: {
       description: 'The loan is shown, and read again by the poll.',
       type: 'parallel',
-      invoke: {
-        id: 'poll',
-        src: 'poll',
-        input: ({ context: { productId, orderId, session, details } }) => ({
-          productId,
-          orderId,
-          session,
-          bills: [],
-          details: details && polledOf(details),
-        }),
-      },
+      invoke: [
+        {
+          id: 'poll',
+          src: 'poll',
+          input: ({ context: { productId, orderId, session, details } }) => ({
+            productId,
+            orderId,
+            session,
+            bills: [],
+            details: details && polledOf(details),
+          }),
+        },
+        {
+          id: 'lastKnown',
+          src: 'lastKnown',
+          input: ({ context: { orderId, details } }) => ({ orderId, figures: figuresOf(details) }),
+        },
+      ],
       on: {
         'phone.chosen': { actions: 'callSupport', meta: { rows: ['LD-29'] } },
         'onlineService.chosen': { actions: 'openChatbot', meta: { rows: ['LD-30'] } },
@@ -215,12 +232,12 @@ export const loanDetails = setup({
             'loan.read': [
               {
                 guard: withEvent('offersTheSame'),
-                actions: withEvent('keepDetails'),
+                actions: [withEvent('keepDetails'), 'tellFigures'],
                 meta: { own: 'The page shows the loan as it is now.' },
               },
               {
                 target: '.noAction',
-                actions: withEvent('keepDetails'),
+                actions: [withEvent('keepDetails'), 'tellFigures'],
                 meta: { own: 'Another status offers something else.' },
               },
             ],

@@ -5,6 +5,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type OrderContext, orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
+import { helpWithoutList, isMissing } from './optional-list.ts';
 
 /** Every payment of one loan, the receipt of each, and its agreement. No screen of the specification. */
 export interface LoanHistoryInput {
@@ -34,9 +35,6 @@ export type LoanHistoryEvent =
 
 type HistoryResponse = Answered<LoanHistory>;
 
-/** The code of a server that has no such call. */
-const NO_SUCH_CALL = '404';
-
 const outcome = outcomeKit<LoanHistoryContext, LoanHistoryEvent>();
 const order = orderKit<LoanHistoryContext, LoanHistoryEvent>();
 const support = supportKit<LoanHistoryContext, LoanHistoryEvent>();
@@ -54,7 +52,7 @@ export const loanHistory = setup({
   guards: {
     isOk: outcome.guards.isOk,
     lacksOrder: order.guards.lacksOrder,
-    isMissing: (_, { output }: HistoryResponse) => output.kind === 'refused' && output.code === NO_SUCH_CALL,
+    isMissing,
     bringsReceipt: ({ context: { query } }, { output }: HistoryResponse) =>
       output.kind === 'ok' && receiptIn(output.data, query.receiptNo) !== null,
     hasPdf: ({ context: { history } }) => Boolean(history?.pdfUrl),
@@ -137,22 +135,12 @@ export const loanHistory = setup({
       tags: 'failed',
       on: {
         'load.retried': { target: 'loading', meta: { own: 'The borrower tries again.' } },
-        'phone.chosen': { actions: 'callSupport', meta: { own: 'A borrower without the list can call.' } },
-        'customerService.chosen': {
-          actions: 'openCustomerService',
-          meta: { own: 'A borrower without the list can ask.' },
-        },
+        ...helpWithoutList,
       },
     },
     missing: {
       description: 'The server has no list of payments. The page names the telephone.',
-      on: {
-        'phone.chosen': { actions: 'callSupport', meta: { own: 'Without a list, the telephone helps.' } },
-        'customerService.chosen': {
-          actions: 'openCustomerService',
-          meta: { own: 'Without a list, the service helps.' },
-        },
-      },
+      on: helpWithoutList,
     },
     listing: {
       description: 'The payments are listed, above the number of the loan and its agreement.',

@@ -5,6 +5,7 @@ import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
+import { helpWithoutList, isMissing } from './optional-list.ts';
 
 /** The borrower's loans in one list, the next due first. No screen of the specification. */
 export interface MyLoansInput {
@@ -23,13 +24,10 @@ export type MyLoansEvent =
   | { type: 'repay.chosen' }
   | { type: 'loan.chosen'; orderId: string }
   | { type: 'products.chosen' }
-  | { type: 'help.chosen' }
+  | { type: 'customerService.chosen' }
   | { type: 'phone.chosen' };
 
 type LoansResponse = Answered<MyLoans>;
-
-/** The code of a server that has no such call. */
-const NO_SUCH_CALL = '404';
 
 const outcome = outcomeKit<MyLoansContext, MyLoansEvent>();
 const support = supportKit<MyLoansContext, MyLoansEvent>();
@@ -45,7 +43,7 @@ export const myLoans = setup({
   }>(),
   actors: { loadLoans: declaredCall('my-loans') },
   guards: {
-    isMissing: (_, { output }: LoansResponse) => output.kind === 'refused' && output.code === NO_SUCH_CALL,
+    isMissing,
     bringsNone: (_, { output }: LoansResponse) => output.kind === 'ok' && output.data.loans.length === 0,
     bringsChecked: (_, { output }: LoansResponse) => output.kind === 'ok' && nextOf(output.data)?.isChecking === 1,
     bringsDue: (_, { output }: LoansResponse) => output.kind === 'ok' && nextOf(output.data) !== null,
@@ -70,7 +68,7 @@ export const myLoans = setup({
       }),
     ),
     openProducts: emit((): Effect => ({ type: 'screen.open', screen: 'recommendedProducts', query: {} })),
-    openHelp: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
+    openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
   },
 }).createMachine({
   id: 'myLoans',
@@ -119,24 +117,19 @@ export const myLoans = setup({
       tags: 'failed',
       on: {
         'load.retried': { target: 'loading', meta: { own: 'The borrower tries again.' } },
-        'phone.chosen': { actions: 'callSupport', meta: { own: 'A borrower without the list can call.' } },
-        'help.chosen': { actions: 'openHelp', meta: { own: 'A borrower without the list can ask.' } },
+        ...helpWithoutList,
       },
     },
     missing: {
       description: 'The server has no list of loans. The page names the telephone.',
-      on: {
-        'phone.chosen': { actions: 'callSupport', meta: { own: 'Without a list, the telephone helps.' } },
-        'help.chosen': { actions: 'openHelp', meta: { own: 'Without a list, the service helps.' } },
-      },
+      on: helpWithoutList,
     },
     empty: {
       description: 'The borrower has no loan.',
       tags: 'empty',
       on: {
         'products.chosen': { actions: 'openProducts', meta: { own: 'A borrower without a loan can apply for one.' } },
-        'phone.chosen': { actions: 'callSupport', meta: { own: 'A borrower who misses a loan can call.' } },
-        'help.chosen': { actions: 'openHelp', meta: { own: 'A borrower who misses a loan can ask.' } },
+        ...helpWithoutList,
       },
     },
     listing: {
@@ -148,7 +141,7 @@ export const myLoans = setup({
           actions: withEvent('openLoan'),
           meta: { own: 'Each loan leads to its details.' },
         },
-        'help.chosen': { actions: 'openHelp', meta: { own: 'Help is one tap away.' } },
+        'customerService.chosen': { actions: 'openCustomerService', meta: { own: 'Help is one tap away.' } },
       },
       states: {
         clear: { description: 'Nothing is to be paid.' },

@@ -81,8 +81,8 @@ export function cardPaymentOf({ payments }: PaymentsOfLoan, { billNo, amount }: 
 export type PaymentsOfLoan = Pick<LoanDetails, 'orderStatus' | 'payments'>;
 
 /**
- * What became of a bill: it is `awaited`, `expired` or `replaced`; or its money has come: the `whole` of it, a `part`,
- * `more` than that, or, from a server that tells of no bills, an `unknown` amount, by which the order is settled.
+ * What became of a bill: it is `awaited`, `expired` or `replaced`, or its money has come: the `whole` of it, a `part`, or
+ * `more`. `unknown`: the order is settled, by a server that tells of no bills.
  */
 export type BillOutcome = 'awaited' | 'expired' | 'replaced' | 'whole' | 'part' | 'more' | 'unknown';
 

@@ -30,8 +30,8 @@ function arrival<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /**
- * The part of a screen that shows its response. Its program follows the screen's own: it is asked for at once, so that it
- * comes beside the response, but no borrower waits for it to see the screen, its waiting, or its failure.
+ * The part of a screen that shows its response. Its program is asked for at once and comes beside the response: the
+ * screen itself, its waiting and its failure need not wait for it.
  * @throws {ScreenNotLoaded} when it is rendered and its program did not come
  */
 export function part<Props extends object>(name: string, load: () => Promise<ComponentType<Props>>) {

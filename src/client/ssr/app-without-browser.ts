@@ -41,7 +41,7 @@ export async function appWithoutBrowser(
     addressOf: (destination, query) => addressOf(destination, query, paths),
     repayChoices: { read: () => null, remember: outside, forget: outside },
     paymentsOf: () => NO_PAYMENTS,
-    kept: { read: () => null, keep: outside, forget: outside },
+    kept: { read: () => null, keep: () => {}, forget: outside },
     drafts: outside,
     holdImages: outside,
     heldImage: outside,

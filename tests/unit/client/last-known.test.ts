@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { createActor, fromCallback, waitFor } from 'xstate';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
-import { keepLastKnown, lastKnownOf } from '#client/platform/storage/last-known.ts';
+import { lastKnownIn, lastKnownOf } from '#client/platform/storage/last-known.ts';
 import { calls } from '#contract/calls.ts';
+import { ok } from '#contract/outcome.ts';
+import { loanDetails } from '#machines/loan/loan-details.ts';
+import { paymentPoll } from '#machines/loan/payment-poll.ts';
 
 function visit() {
   const items = new Map<string, string>();
@@ -26,9 +31,30 @@ const details = calls['loan-details'].response.parse({
   },
 });
 
-test('what a loan stood at is read back within the visit, by its number', () => {
+const INPUT = {
+  query: { productId: '7', orderId: '174001' },
+  servicePhone: '',
+  addresses: { own: '', origins: [], httpLoopback: false },
+  session: { bill: '', claims: [], tokens: {} },
+};
+
+/** The page of loan 174001, shown. */
+async function shown(kept: ReturnType<typeof visit>) {
+  const machine = loanDetails.provide({
+    actors: {
+      loadDetails: callActor(async () => ok(details)),
+      poll: paymentPoll.provide({ actors: { visibility: fromCallback(() => {}) } }),
+      lastKnown: lastKnownIn(kept),
+    },
+  });
+  const page = createActor(machine, { input: INPUT }).start();
+  await waitFor(page, (snapshot) => snapshot.matches('showing'));
+  return page;
+}
+
+test('what a loan stood at is read back within the visit, by its number', async () => {
   const kept = visit();
-  keepLastKnown(kept, '174001', details);
+  await shown(kept);
   const { at, ...known } = lastKnownOf(kept, '174001') ?? {};
   expect(new Date(at ?? '').toISOString()).toBe(at);
   expect(known).toEqual({
@@ -40,6 +66,25 @@ test('what a loan stood at is read back within the visit, by its number', () => 
   });
   expect(lastKnownOf(kept, '174002')).toBeNull();
   expect(lastKnownOf(visit(), '174001')).toBeNull();
+});
+
+test('what the loan stands at after it was read again takes the place of what was kept', async () => {
+  const kept = visit();
+  const page = await shown(kept);
+  page.send({
+    type: 'loan.read',
+    output: ok({ ...details, orderStatus: '200', noticeStatusText: 'Lunas', progress: null }),
+  });
+  expect(lastKnownOf(kept, '174001')).toMatchObject({ status: 'Lunas', due: '', left: '' });
+});
+
+test('a page that comes with its response keeps what it shows', async () => {
+  const kept = visit();
+  const rendered = (await shown(visit())).getPersistedSnapshot();
+  const poll = paymentPoll.provide({ actors: { visibility: fromCallback(() => {}) } });
+  const machine = loanDetails.provide({ actors: { poll, lastKnown: lastKnownIn(kept) } });
+  createActor(machine, { input: INPUT, snapshot: JSON.parse(JSON.stringify(rendered)) }).start();
+  expect(lastKnownOf(kept, '174001')).toMatchObject({ due: '1120000' });
 });
 
 test('what is kept in another shape counts as nothing', () => {

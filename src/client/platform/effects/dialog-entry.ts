@@ -15,8 +15,8 @@ export interface DialogEntries {
 
 /**
  * A browser's step back closes an open dialog before it leaves the page. Where the browser tells of a step before it takes it,
- * and takes it within this document, the step is held back. Where it cannot be (a page that was fully loaded, a browser that
- * does not tell), an entry of the history stands for the dialog as long as it is open. `opened` is told of each dialog.
+ * and takes it within this document, the step is held back. Elsewhere an entry of the history stands for the open dialog:
+ * on a page that was fully loaded, in a browser that does not tell. `opened` is told of each dialog.
  */
 export function dialogEntries(page: Window, opened: () => void): DialogEntries {
   const { document, history, navigation } = page;

@@ -1,33 +1,25 @@
-import type { LoanDetails } from '#contract/loan.ts';
+import { fromCallback } from 'xstate';
+import type { declaredLastKnown, LoanFigures } from '#machines/loan/last-known.ts';
 import type { KeptForVisit } from './kept-for-visit.ts';
 
-/** What a loan stood at when it was read last, for a page without a network; amounts are decimals in major units. */
-export type LastKnown = {
+/** What a loan stood at when it was read last, for a page without a network. */
+export type LastKnown = LoanFigures & {
   /** When it was shown, by the phone's clock; ISO 8601. */
   at: string;
-  productName: string;
-  status: string;
-  /** What is to be paid next, and until when; '' where nothing is. */
-  due: string;
-  dueTime: string;
-  /** '' where the server does not tell. */
-  left: string;
 };
 
 const NAMES = ['at', 'productName', 'status', 'due', 'dueTime', 'left'];
 const keyOf = (orderId: string) => `loan:${orderId}`;
 
-/** Kept for the visit: another borrower never reads it, and it is gone when the visit is. */
-export function keepLastKnown(kept: KeptForVisit, orderId: string, details: LoanDetails): void {
-  const { productName, noticeStatusText, progress } = details;
-  kept.keep(keyOf(orderId), {
-    at: new Date().toISOString(),
-    productName,
-    status: noticeStatusText,
-    due: progress?.due?.amount ?? '',
-    dueTime: progress?.due?.dueTime ?? '',
-    left: progress?.left ?? '',
-  } satisfies LastKnown);
+/** Keeps figures for the visit: another borrower never reads them, and they are gone when the visit is. */
+export function lastKnownIn(kept: KeptForVisit): ReturnType<typeof declaredLastKnown> {
+  return fromCallback(({ input: { orderId, figures }, receive }) => {
+    const keep = (shown: LoanFigures | null) => {
+      if (shown) kept.keep(keyOf(orderId), { at: new Date().toISOString(), ...shown } satisfies LastKnown);
+    };
+    keep(figures);
+    receive((event) => keep(event.figures));
+  });
 }
 
 /** Null where the visit has not shown the loan. */

@@ -1,7 +1,7 @@
 import type { CopyOfMarket } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { CompanyDetails, SitePage } from './site-page.tsx';
+import { CompanyDetails, LeadPage, Promises, SiteNote } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** About Us, at its own address and at the configured one: specification section 2, screen 3. */
@@ -9,35 +9,18 @@ export default function AboutView() {
   const copy = useSiteCopy();
   const about = aboutUs[useSiteLanguage()];
   return (
-    <SitePage section="about" title={copy.about.title}>
-      <div className="page about">
-        <h1 tabIndex={-1}>{copy.about.title}</h1>
-        <p className="lead">{about.lead}</p>
-        <div className="columns">
-          <Market currency="INR" copy={about.india} />
-          <Market currency="IDR" copy={about.indonesia} />
-        </div>
-        <section>
-          <h2>{about.principles}</h2>
-          <ul className="promises">
-            {about.promises.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="plain">
-          <h2>{about.lender.heading}</h2>
-          <p className="footnote">{about.lender.text}</p>
-        </section>
-        <section className="plain">
-          <h2>{about.company}</h2>
-          <CompanyDetails />
-        </section>
+    <LeadPage section="about" title={copy.about.title} lead={about.lead}>
+      <div className="columns">
+        <Market currency="INR" copy={about.india} />
+        <Market currency="IDR" copy={about.indonesia} />
       </div>
-    </SitePage>
+      <Promises heading={about.principles} promises={about.promises} />
+      <SiteNote heading={about.lender.heading} text={about.lender.text} />
+      <section className="plain">
+        <h2>{about.company}</h2>
+        <CompanyDetails />
+      </section>
+    </LeadPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { officialChannels } from '#client/texts/site/official-channels.ts';
 import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
-import { SitePage } from './site-page.tsx';
+import { LeadPage, Promises, SiteNote } from './site-page.tsx';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** How to know it’s really us: the configured channels of each market, and what we never ask for. */
@@ -8,35 +8,18 @@ export default function OfficialChannelsView() {
   const { channels } = useSiteCopy();
   const copy = officialChannels[useSiteLanguage()];
   return (
-    <SitePage section={null} title={channels.title}>
-      <div className="page about">
-        <h1 tabIndex={-1}>{channels.title}</h1>
-        <p className="lead">{copy.lead}</p>
-        <section>
-          <h2>{copy.never}</h2>
-          <ul className="promises">
-            {copy.asks.map(({ name, text }) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{copy.channels}</h2>
-          <div className="columns">
-            {CURRENCIES.map((currency) => (
-              <Channels key={currency} currency={currency} hours={copy.hours} />
-            ))}
-          </div>
-        </section>
-        <section className="plain">
-          <h2>{copy.doubt}</h2>
-          <p className="footnote">{copy.advice}</p>
-        </section>
-      </div>
-    </SitePage>
+    <LeadPage section={null} title={channels.title} lead={copy.lead}>
+      <Promises heading={copy.never} promises={copy.asks} />
+      <section>
+        <h2>{copy.channels}</h2>
+        <div className="columns">
+          {CURRENCIES.map((currency) => (
+            <Channels key={currency} currency={currency} hours={copy.hours} />
+          ))}
+        </div>
+      </section>
+      <SiteNote heading={copy.doubt} text={copy.advice} />
+    </LeadPage>
   );
 }
 

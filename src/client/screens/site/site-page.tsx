@@ -60,6 +60,46 @@ export function SitePage({ section, title, children }: SitePageProps) {
   );
 }
 
+/** A page that begins with what it is about, in one sentence. */
+export function LeadPage({ section, title, lead, children }: SitePageProps & { lead: string }) {
+  return (
+    <SitePage section={section} title={title}>
+      <div className="page about">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+    </SitePage>
+  );
+}
+
+/** What we always do, or never. */
+export function Promises({ heading, promises }: { heading: string; promises: { name: string; text: string }[] }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className="promises">
+        {promises.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A short note of the company’s. */
+export function SiteNote({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section className="plain">
+      <h2>{heading}</h2>
+      <p className="footnote">{text}</p>
+    </section>
+  );
+}
+
 /** The top nav: specification section 2, screen 1; row SN-01. Without the program its links are links. */
 function SiteNav({ current }: { current: Section | null }) {
   const { addressOf, perform } = useApp();

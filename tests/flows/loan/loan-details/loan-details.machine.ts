@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import { fromCallback, type SnapshotFrom } from 'xstate';
 import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
 import { loanDetails, selectIsAddressRefused, selectOffersReminder } from '#machines/loan/loan-details.ts';
@@ -32,6 +32,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
       actors: {
         loadDetails: outside.call('loan-details'),
         askCalendar: outside.call('loan-calendar'),
+        lastKnown: fromCallback(() => {}),
         recommended: (children.offerList as typeof offerList).provide({ actors: offerListActors(outside) }),
         poll: (children.paymentPoll as typeof paymentPoll).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },

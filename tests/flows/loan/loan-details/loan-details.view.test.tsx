@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import { visibility } from '#client/platform/visibility.ts';
 import LoanDetailsView from '#client/screens/loan/loan-details/loan-details-view.tsx';
 import { rating } from '#machines/kit/rating.ts';
@@ -32,6 +33,7 @@ function open(answer: Record<string, unknown> | 'refused' | 'never', app = testA
     actors: {
       loadDetails: answering('loan-details', load),
       poll: paymentPoll.provide({ actors: { readDetails: answering('loan-details', 'never'), visibility } }),
+      lastKnown: fromCallback(() => {}),
       recommended: offerList.provide({ actors: { askTarget: answering('define', 'never') } }),
       rating: rating.provide({ actors: { postScore: answering('google-score', { ok: null }) } }),
     },

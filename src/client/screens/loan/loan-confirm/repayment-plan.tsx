@@ -111,7 +111,7 @@ function ExactPlan({ confirmation: { instalments, repay_plans: plans, totalCost 
   );
 }
 
-/** What all instalments and each one are made of, what is left to be paid of the loan after each, and whatever the server says in words. */
+/** What the instalments are made of, and what is left of the loan after each. Then what the server says in words. */
 function Details({ confirmation }: PartProps) {
   const { t, money } = useApp();
   const { instalments, repay_plans: plans, detail1, detail2 } = confirmation;

@@ -1,22 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { keepLastKnown, lastKnownOf } from '#client/platform/storage/last-known.ts';
+import { lastKnownOf } from '#client/platform/storage/last-known.ts';
 import { Card } from '#client/ui/card.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import type { LoanDetails } from '#contract/loan.ts';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
-
-/** Keeps what the page shows, whether it was asked for or came with the page. */
-export function useLastKnown(orderId: string, details: LoanDetails | null): void {
-  const { kept } = useApp();
-  useEffect(() => {
-    if (details) keepLastKnown(kept, orderId, details);
-  }, [kept, orderId, details]);
-}
 
 /** In the place of a loan that did not load: its figures of before with their age, and the telephone. Nothing here is paid. */
 export function LastKnownFigures({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {

@@ -1,5 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
+import { lastKnownIn } from '#client/platform/storage/last-known.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { offerList } from '#machines/products/offer-list.ts';
@@ -8,7 +9,7 @@ import { paymentPollOf } from '../payment-poll-actors.ts';
 
 /** The loan details with their calls. */
 export const loanDetailsFlow: Flow<typeof loanDetails> = {
-  machine: ({ client }) =>
+  machine: ({ client, kept }) =>
     loanDetails.provide({
       actors: {
         loadDetails: callActor((request, signal) =>
@@ -16,6 +17,7 @@ export const loanDetailsFlow: Flow<typeof loanDetails> = {
         ),
         askCalendar: callActor((request, signal) => client.ask('loan-calendar', request, { signal })),
         poll: paymentPollOf(client),
+        lastKnown: lastKnownIn(kept),
         recommended: offerList.provide({ actors: offerListActors(client) }),
         rating: rating.provide({
           actors: {

@@ -26,7 +26,6 @@ import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
 import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
-import { useLastKnown } from './last-known-figures.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
 
@@ -39,10 +38,6 @@ export function LoanDetailsContent({ actor }: Props) {
   const details = useSelector(actor, ({ context }) => context.details);
   const recommended = useSelector(actor, ({ children }) => children.recommended);
   const poll = useSelector(actor, ({ children }) => children.poll);
-  useLastKnown(
-    useSelector(actor, ({ context }) => context.orderId),
-    details,
-  );
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   if (!details) return null;
   const { progress, receipts, productName, productLogo, userOrderDetail, application } = details;

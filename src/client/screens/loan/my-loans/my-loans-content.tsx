@@ -47,7 +47,7 @@ export function MyLoansContent({ actor }: Props) {
           icon="chat"
           title={t('Bantuan')}
           note={t('Chat, telepon, keluhan')}
-          onClick={() => actor.send({ type: 'help.chosen' })}
+          onClick={() => actor.send({ type: 'customerService.chosen' })}
         />
       </ListCard>
     </>
@@ -137,7 +137,7 @@ export function MyLoansContact({ actor }: Props) {
     <ContactCard
       phone={useSelector(actor, ({ context }) => context.servicePhone)}
       onPhone={() => actor.send({ type: 'phone.chosen' })}
-      onOnlineService={() => actor.send({ type: 'help.chosen' })}
+      onOnlineService={() => actor.send({ type: 'customerService.chosen' })}
     />
   );
 }
