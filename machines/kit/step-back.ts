@@ -1,17 +1,23 @@
-import { emit, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { Effect } from './setup/effects.ts';
 import { declaredOutcome, outcomeKit } from './setup/outcome.ts';
 import { types, withEvent } from './setup/types.ts';
 
 /** How a borrower leaves a page: a step back in the history; where there is none, out of the web view; else home. */
 export type StepBackEvent =
-  /** `entries`: how many the history holds, this page's own included. `dialogs`: the open ones that are to be closed first. */
-  { type: 'back.asked'; entries: number; dialogs: number } | { type: 'home.asked' };
+  /**
+   * `entries`: how many the history holds, this page's own included. `dialogs`: the open ones that are to be closed first.
+   * `home`: where the way out leads without a native app.
+   */
+  { type: 'back.asked'; entries: number; dialogs: number; home: Home } | { type: 'home.asked' };
 
-type Asked = { entries: number; dialogs: number };
+/** A borrower's home is the list of loans. */
+type Home = 'home' | 'myLoans';
+type Asked = { entries: number; dialogs: number; home: Home };
 
 export const stepBack = setup({
   types: types<{
+    context: { home: Home };
     events: StepBackEvent;
     emitted: Effect;
     children: { stepHistory: 'stepHistory'; closeWebView: 'closeWebView' };
@@ -30,6 +36,8 @@ export const stepBack = setup({
   actions: {
     dismissDialog: emit({ type: 'dialog.dismiss' }),
     openHome: emit({ type: 'screen.open', screen: 'home', query: {} }),
+    keepHome: assign((_, { home }: Asked) => ({ home })),
+    leave: emit(({ context: { home } }): Effect => ({ type: 'screen.open', screen: home, query: {} })),
   },
   delays: {
     /** How long a browser is given to take a step, in milliseconds. */
@@ -38,6 +46,7 @@ export const stepBack = setup({
 }).createMachine({
   id: 'stepBack',
   description: 'The borrower leaves a page: back to the page before, out of the web view, or home.',
+  context: { home: 'home' },
   initial: 'idle',
   on: {
     'home.asked': { actions: 'openHome', meta: { own: 'a page that is a dead end has a way home' } },
@@ -57,7 +66,11 @@ export const stepBack = setup({
             target: 'stepping',
             meta: { own: 'back leads to the page before' },
           },
-          { target: 'closing', meta: { own: 'where no page is before this one, back leads out of the web view' } },
+          {
+            target: 'closing',
+            actions: withEvent('keepHome'),
+            meta: { own: 'where no page is before this one, back leads out of the web view' },
+          },
         ],
       },
     },
@@ -91,7 +104,7 @@ export const stepBack = setup({
             target: 'idle',
             meta: { own: 'the native app closes the web view' },
           },
-          { target: 'idle', actions: 'openHome', meta: { own: 'without a native app the way out is home' } },
+          { target: 'idle', actions: 'leave', meta: { own: 'without a native app the way out is home' } },
         ],
       },
     },

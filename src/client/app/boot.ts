@@ -95,7 +95,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
       const dialogs = openDialogs(document).length;
-      surroundings.stepBack.send({ type: 'back.asked', entries: history.length, dialogs });
+      surroundings.stepBack.send({ type: 'back.asked', entries: history.length, dialogs, home: homeOf(app) });
     } else {
       renewVisit({ token: message.token }, ofVisit);
       surroundings.shell.send({ type: 'visit.changed' });
@@ -129,6 +129,12 @@ async function warmUp({ day, time }: App): Promise<void> {
 /** The screen of the page's address. */
 export function screenHere({ routeOf }: Pick<App, 'routeOf'>): OpenedScreen {
   return routeOf(placeOf(location))?.destination ?? null;
+}
+
+/** The list of loans for a borrower, but from that list itself, and from a page that is anybody's. */
+function homeOf({ parameters, routeOf }: Pick<App, 'parameters' | 'routeOf'>): 'home' | 'myLoans' {
+  const screen = screenHere({ routeOf });
+  return parameters.token === undefined || screen === 'myLoans' || isSiteScreen(screen) ? 'home' : 'myLoans';
 }
 
 async function createApp(
@@ -208,7 +214,13 @@ async function createApp(
     if (isWithin) goTo(`${pathname}${search}${hash}`, replace);
     else ways.openAddress(url, replace);
   };
-  const goBack = () => stepBack.send({ type: 'back.asked', entries: history.length, dialogs: 0 });
+  const goBack = () =>
+    stepBack.send({
+      type: 'back.asked',
+      entries: history.length,
+      dialogs: 0,
+      home: homeOf({ parameters, routeOf: routeAt }),
+    });
   const perform = performer({
     t,
     addresses,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { startApplication } from '#client/app/application.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
-import { deliver, left, open, openPages, perform } from './open-page.tsx';
+import { appOfPage, deliver, left, open, openPages, perform } from './open-page.tsx';
 
 /** The machines around the screens on the real page: what they ask of the browser and of the native app. */
 openPages();
@@ -48,11 +48,21 @@ describe('back', () => {
   it.each([
     ['without a native app', {}],
     ['in an app that does not know how', { LendingApp: { goHome: vi.fn() } }],
-  ])('where no page is before this one leads home %s', async (_, host) => {
+  ])('where no page is before this one leads a borrower to the loans %s', async (_, host) => {
     Object.assign(window, host);
     isOnlyPage();
     await open('/complaintList?token=t');
     await press();
+    await waitFor(() => expect(location.pathname).toBe('/loans'));
+  });
+
+  it.each([
+    ['from the loans', '/loans?token=t'],
+    ['who is no borrower yet', '/register?id=1'],
+  ])('where no page is before this one leads home %s', async (_, address) => {
+    isOnlyPage();
+    await open(address);
+    act(() => appOfPage().goBack());
     await waitFor(() => expect(location.pathname).toBe('/'));
   });
 

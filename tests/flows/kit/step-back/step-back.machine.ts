@@ -14,8 +14,9 @@ export const stepBackMachine: MachineDriver<typeof stepBack, Situation, Happenin
     }),
   input: () => undefined,
   events: {
-    back: (entries) => ({ type: 'back.asked', entries: Number(entries), dialogs: 0 }),
-    'back over a dialog': (entries) => ({ type: 'back.asked', entries: Number(entries), dialogs: 1 }),
+    back: (entries) => ({ type: 'back.asked', entries: Number(entries), dialogs: 0, home: 'home' }),
+    'back as a borrower': (entries) => ({ type: 'back.asked', entries: Number(entries), dialogs: 0, home: 'myLoans' }),
+    'back over a dialog': (entries) => ({ type: 'back.asked', entries: Number(entries), dialogs: 1, home: 'home' }),
     home: () => ({ type: 'home.asked' }),
   },
   situations: {

@@ -7,7 +7,7 @@ import type { Happening } from './step-back.rows.ts';
 export const stepBackModel: Exploration<SnapshotFrom<typeof stepBack>, Happening> = {
   starts: [{ query: {} }],
   answers: { 'browser/step-back': [null], 'browser/close-web-view': [null] },
-  values: { back: [1, 2], 'back over a dialog': [1, 2] },
+  values: { back: [1, 2], 'back as a borrower': [1, 2], 'back over a dialog': [1, 2] },
   passes: [1000],
   aspect: ({ value }) => value,
 };

@@ -13,7 +13,7 @@ import {
 /** How a page is left: in no catalogue, which says only that it is. */
 export type Situation = 'idle' | 'stepping' | 'closing';
 /** The borrower's value is how many entries the history holds, the page's own included. */
-export type Happening = 'back' | 'back over a dialog' | 'home';
+export type Happening = 'back' | 'back as a borrower' | 'back over a dialog' | 'home';
 
 type BackCase = Case<Situation, Happening>;
 
@@ -22,6 +22,7 @@ const CLOSE = 'browser/close-web-view';
 const asksStep = { call: STEP, request: {} } as const;
 const asksClose = { call: CLOSE, request: {} } as const;
 const HOME = [{ open: '/', query: {} }] as const;
+const MY_LOANS = [{ open: '/loans', query: {} }] as const;
 const DISMISSED = [{ dismissed: 'dialog' }] as const;
 /** Milliseconds that a browser is given for a step. */
 const PATIENCE = 1000;
@@ -74,6 +75,18 @@ const rows: Row<Situation, Happening>[] = [
         }),
       ),
     ],
+  },
+  {
+    id: OWN,
+    what: 'where no page is before this one and no native app is around it, a borrower comes to the loans',
+    cases: [refuses(CLOSE), fails(CLOSE)].map(
+      (step, index): BackCase => ({
+        name: index === 0 ? 'the native app does not know how' : 'there is no native app',
+        at: 'idle',
+        do: [borrower('back as a borrower', 1), step],
+        expect: { effects: MY_LOANS, calls: [asksClose], left: { to: 'idle' } },
+      }),
+    ),
   },
   {
     id: OWN,
