@@ -30,6 +30,7 @@ export type LoanHistoryEvent =
   | { type: 'number.copied' }
   | { type: 'agreement.chosen' }
   | { type: 'pdf.chosen' }
+  | { type: 'historyPdf.chosen' }
   | { type: 'customerService.chosen' }
   | { type: 'phone.chosen' };
 
@@ -79,10 +80,11 @@ export const loanHistory = setup({
     ),
     copyNumber: emit(({ context: { orderId } }): Effect => ({ type: 'text.copy', text: orderId })),
     /** Of the receipt that the address names, else of the agreement. The page stays: the response is saved. */
-    openPdf: emit(({ context: { history, query, addresses } }): Effect => {
-      const named = query.receiptNo ? `&receiptNo=${encodeURIComponent(query.receiptNo)}` : '';
-      return { type: 'address.open', url: absoluteAddress(`${history?.pdfUrl}${named}`, addresses) };
+    openPdf: emit(({ context }): Effect => {
+      const { receiptNo } = context.query;
+      return openPdf(context, receiptNo ? `&receiptNo=${encodeURIComponent(receiptNo)}` : '');
     }),
+    openHistoryPdf: emit(({ context }): Effect => openPdf(context, '&history=1')),
     printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
     shareReceipt: emit(
       (_, { title, text }: { title: string; text: string }): Effect => ({ type: 'text.share', title, text }),
@@ -154,6 +156,11 @@ export const loanHistory = setup({
         paid: {
           description: 'Something was paid.',
           on: {
+            'historyPdf.chosen': {
+              guard: 'hasPdf',
+              actions: 'openHistoryPdf',
+              meta: { own: 'Everything that was paid can be kept.' },
+            },
             'receipt.chosen': {
               actions: withEvent('openReceipt'),
               meta: { own: 'A receipt has an address of its own, so that back leads to the list.' },
@@ -174,12 +181,19 @@ export const loanHistory = setup({
   },
 });
 
+function openPdf({ history, addresses }: LoanHistoryContext, named: string): Effect {
+  return { type: 'address.open', url: absoluteAddress(`${history?.pdfUrl}${named}`, addresses) };
+}
+
 function receiptIn({ receipts }: Pick<LoanHistory, 'receipts'>, receiptNo = ''): Receipt | null {
   return receipts.find((receipt) => receipt.receiptNo === receiptNo) ?? null;
 }
 
 /** Whether the server writes the agreement and the receipts as PDFs. */
 export const selectHasPdf = (snapshot: SnapshotFrom<typeof loanHistory>) => snapshot.can({ type: 'pdf.chosen' });
+
+export const selectHasHistoryPdf = (snapshot: SnapshotFrom<typeof loanHistory>) =>
+  snapshot.can({ type: 'historyPdf.chosen' });
 
 /** The receipt that the address names; null where it names none. */
 export const selectReceipt = ({ context: { history, query } }: SnapshotFrom<typeof loanHistory>) =>

@@ -248,7 +248,7 @@ export const loanHistory = z.object({
   appliedAt: optionalAddition(time, ''),
   settledAt: optionalAddition(time, ''),
   receipts: listOf(receipt),
-  /** Opens the agreement as a PDF for 15 minutes, and with `&receiptNo=` one of the receipts; '' where there is none. */
+  /** Opens the agreement as a PDF for 15 minutes, with `&receiptNo=` a receipt, with `&history=1` all payments; '' without. */
   pdfUrl: optionalText,
 });
 export type LoanHistory = z.output<typeof loanHistory>;

@@ -50,14 +50,13 @@ describe('loan-details', () => {
       { text: 'Tanggal jatuh tempo', value: '12 Maret 2026' },
       { text: 'Sisa tagihan', value: 'Rp\u00a04.300.000' },
     ]);
-    expect(noticeDesText).toContain('Rp\u00a01.120.000');
-    expect(noticeDesText).toContain('12 Maret 2026');
+    // The figures stand in `progress`, and are not said twice.
+    expect(noticeDesText).not.toMatch(/\d/);
   });
 
   it('counts default fee and late interest of an overdue loan: 1,400,000 unpaid, 4 days at 5 %, and the fee once', async () => {
-    const { progress, noticeDesText, isDelay } = await details('7', '180001');
+    const { progress, isDelay } = await details('7', '180001');
     expect(progress?.due).toMatchObject({ amount: '1830000', fees: '430000' });
-    expect(noticeDesText).toContain('Rp\u00a01.830.000');
     expect(isDelay).toBe(1);
   });
 
@@ -73,8 +72,7 @@ describe('loan-details', () => {
     expect(india.userOrderDetail.detail).toContainEqual({ text: 'Loan amount', value: '₹20,000' });
     const chinese = await details('21', '174201', { token: 'demo-priya', query: { isNeedPop: '0', lang: 'zh' } });
     expect(chinese.noticeStatusText).toBe('即将到期');
-    // "前" may leave the due day itself out; it is the last day to pay.
-    expect(chinese.noticeDesText).toBe('请最晚于 2026年3月12日 还款 ₹5,480，以免产生逾期利息。');
+    expect(chinese.noticeDesText).toBe('逾期后会产生逾期费和逾期利息。');
     const odd = await details('21', '180201', priya);
     expect(odd.userOrderDetail.detail).toContainEqual({ text: 'Loan amount', value: '₹12,345.67' });
   });

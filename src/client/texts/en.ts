@@ -440,6 +440,7 @@ export const en: Catalogue = {
   'Kode batang': 'Barcode',
   Penerima: 'Paid to',
   'Penerima: {payee}': 'Paid to: {payee}',
+  'Unduh riwayat (PDF)': 'Download history (PDF)',
   'Unduh perjanjian (PDF)': 'Download agreement (PDF)',
   Unduh: 'Download',
   'Masih kurang {amount}.': '{amount} still to pay.',

@@ -428,6 +428,7 @@ export const zh: Catalogue = {
   'Angka dari {time}': '{time} 的数据',
   Tagihan: '应还金额',
   Status: '状态',
+  'Unduh riwayat (PDF)': '下载还款记录（PDF）',
   'Unduh perjanjian (PDF)': '下载合同（PDF）',
   Unduh: '下载',
   'Masih kurang {amount}.': '还差 {amount}。',

@@ -44,7 +44,7 @@ export async function agreementAddress(
   return `${base}${AGREEMENTS_PATH}?${SIGNED_FIELD}=${await sign(db, PURPOSE, text)}`;
 }
 
-/** The same for a document of an order as a PDF: its agreement, or with `receiptNo` in the address one of its receipts. */
+/** The same for a document of an order as a PDF: its agreement; with `receiptNo` one of its receipts, with `history` all payments. */
 export async function pdfAddress(...given: Parameters<typeof agreementAddress>): Promise<string> {
   return (await agreementAddress(...given)).replace('?', `${PDF_FILE}?`);
 }

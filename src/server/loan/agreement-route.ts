@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Market } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { toMinor } from '#domain/minor-units.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
@@ -15,7 +16,7 @@ import { type AgreementFacts, agreementDocument, LOAN_AGREEMENT, LOAN_TERMS } fr
 import { agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
 import type { LoanDocument } from './loan-document.ts';
 import { pdfOf } from './pdf.ts';
-import { receiptDocument } from './receipt-document.ts';
+import { historyDocument, receiptDocument } from './receipt-document.ts';
 import { maskedPayer, receiptsOf } from './receipts.ts';
 
 /**
@@ -42,8 +43,8 @@ export function mountAgreements(
     return agreementDocument(agreement.position, facts, configuration.company, locale);
   }
 
-  /** As a PDF: the receipt of that number, else the agreement with the terms that are part of it. */
-  async function pdfAt(address: unknown, receiptNo: unknown): Promise<Buffer | null> {
+  /** As a PDF: the receipt of that number, every payment, or else the agreement with the terms that are part of it. */
+  async function pdfAt(address: unknown, { receiptNo, history }: Wanted): Promise<Buffer | null> {
     const now = clock.now();
     const agreement = typeof address === 'string' ? await namedAgreement(db, address, now) : null;
     const facts = agreement && (await factsOf(db, agreement, { markets: configuration.markets, now }));
@@ -52,10 +53,17 @@ export function mountAgreements(
     // The font of the documents has no Chinese: they come in the market's own language then.
     const language = agreement.language === 'zh' ? MARKET_CONVENTIONS[currency].language : agreement.language;
     const locale = { language, market: marketOfCurrency(configuration.markets, currency) };
-    if (typeof receiptNo === 'string') {
+    const named = { payer: maskedPayer(facts.borrower), productName: facts.product.name };
+    if (history) {
+      const { orderId, status } = facts;
+      if (status === null) return null;
+      const receipts = await receiptsOf(db, { id: orderId });
+      const paid = { orderId, status, currency, receipts, ...named };
+      return pdfOf(historyDocument(paid, configuration.company, locale));
+    }
+    if (receiptNo !== undefined) {
       const receipts = await receiptsOf(db, { id: facts.orderId });
       const receipt = receipts.find((one) => one.receiptNo === receiptNo);
-      const named = { payer: maskedPayer(facts.borrower), productName: facts.product.name };
       return receipt ? pdfOf(receiptDocument({ receipt, ...named }, configuration.company, locale)) : null;
     }
     const [signed, terms] = [LOAN_AGREEMENT, LOAN_TERMS].map((position) =>
@@ -67,11 +75,13 @@ export function mountAgreements(
 
   app.get(`${AGREEMENTS_PATH}${PDF_FILE}`, async ({ query, log }, reply) => {
     reply.headers(headers);
-    const { [SIGNED_FIELD]: address, receiptNo } = Object(query);
+    const { [SIGNED_FIELD]: address, ...named } = Object(query);
+    const receiptNo = typeof named.receiptNo === 'string' ? named.receiptNo : undefined;
+    const wanted: Wanted = { receiptNo, history: named.history === '1' };
     try {
-      const pdf = await within(DEADLINE, pdfAt(address, receiptNo), timers);
+      const pdf = await within(DEADLINE, pdfAt(address, wanted), timers);
       if (!pdf) return reply.code(403).send(agreementHtml(CLOSED, style));
-      const name = typeof receiptNo === 'string' ? 'receipt' : 'agreement';
+      const name = (wanted.history && 'history') || (receiptNo === undefined ? 'agreement' : 'receipt');
       reply.header('Content-Disposition', `attachment; filename="${name}.pdf"`);
       return reply.type('application/pdf').send(pdf);
     } catch (error) {
@@ -93,6 +103,9 @@ export function mountAgreements(
     }
   });
 }
+
+/** Which of an order's documents an address asks for; neither: the agreement. */
+type Wanted = { receiptNo: string | undefined; history: boolean };
 
 const CLOSED = {
   language: 'id',
@@ -119,14 +132,14 @@ async function factsOf(
   db: Database,
   agreement: NamedAgreement,
   { markets, now }: { markets: readonly Market[]; now: Date },
-): Promise<AgreementFacts | null> {
+): Promise<(AgreementFacts & { status: OrderStatus | null }) | null> {
   const { borrowerId = '', offerId, orderId, productId } = agreement;
   if (productId !== undefined) {
     const [product] = await db.select().from(products).where(eq(products.id, productId));
     if (!product) return null;
     const limits = limitsOf(marketOfCurrency(markets, product.currency));
     const terms = { ...product, ...limits, amount: limits.maxAmount };
-    return { borrower: NOBODY, product, terms, orderId: '', disbursedAt: null, now };
+    return { borrower: NOBODY, product, terms, orderId: '', status: null, disbursedAt: null, now };
   }
   const loan = { borrower: borrowers, product: products };
   if (orderId !== undefined) {
@@ -136,7 +149,7 @@ async function factsOf(
       .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
       .innerJoin(products, eq(products.id, orders.productId))
       .where(and(eq(orders.id, orderId), eq(orders.borrowerId, borrowerId)));
-    return found ? { ...found, orderId, disbursedAt: found.terms.disbursedAt, now } : null;
+    return found ? { ...found, orderId, status: found.terms.status, disbursedAt: found.terms.disbursedAt, now } : null;
   }
   const [found] = await db
     .select({ ...loan, terms: offers })
@@ -144,7 +157,7 @@ async function factsOf(
     .innerJoin(borrowers, eq(borrowers.id, offers.borrowerId))
     .innerJoin(products, eq(products.id, offers.productId))
     .where(and(eq(offers.id, offerId ?? ''), eq(offers.borrowerId, borrowerId)));
-  return found ? { ...found, orderId: '', disbursedAt: null, now } : null;
+  return found ? { ...found, orderId: '', status: null, disbursedAt: null, now } : null;
 }
 
 /** What a market lends (specification section 9): what a visitor is told, who has chosen no product yet. */

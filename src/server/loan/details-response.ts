@@ -1,11 +1,9 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { LoanApplication, loanDetailsCall, Payment, Receipt as ReceiptResponse } from '#contract/loan.ts';
-import type { Language } from '#domain/configuration/page-parameters.ts';
 import { fromMinor } from '#domain/minor-units.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
-import { type DisplayLocale, displayAmount, displayDay } from '#server/platform/money/display.ts';
+import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import { delayOffer } from './delay.ts';
 import { totalOf } from './instalments.ts';
@@ -13,7 +11,6 @@ import type { Order } from './order.ts';
 import { orderLines } from './order-lines.ts';
 import { isRatingDue } from './orders.ts';
 import { type Bill, outcomeOf, waitOf } from './payments.ts';
-import { dueNow, planOf } from './plan.ts';
 import { progressOf } from './progress.ts';
 import type { Receipt } from './receipts.ts';
 
@@ -32,7 +29,7 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
 export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
   const { order, receipts, bills, payer, application, toldStatus } = facts;
   const { minorDigits } = locale.market;
-  const { headline, description } = statusNotice(order.status, locale.language, noticeFacts(order, locale, now));
+  const { headline, description } = labels[locale.language].statuses[order.status];
   const progress = progressOf(order, minorDigits, now);
   return {
     orderStatus: toldStatus?.(order) ?? String(order.status),
@@ -105,21 +102,4 @@ export function receiptResponse(receipt: Receipt, payer: string, locale: Display
       ...(refunded > 0 ? [{ text: label.refunded, value: money(refunded) }] : []),
     ],
   };
-}
-
-/** The figures of the sentences, formatted: the next due date and the amount due then. */
-export type NoticeFacts = Record<'dueDate' | 'dueAmount', string>;
-
-/** The status banner: the headline (`noticeStatusText`) and the sentence under it (`noticeDesText`). */
-export function statusNotice(status: OrderStatus, language: Language, facts: NoticeFacts) {
-  const { headline, description } = labels[language].statuses[status];
-  return { headline, description: fill(description, facts) };
-}
-
-function noticeFacts(order: Order, locale: DisplayLocale, now: Date): NoticeFacts {
-  const toPay = dueNow(planOf(order, now));
-  const [next] = toPay;
-  if (!next) return { dueDate: '', dueAmount: '' };
-  const amount = toPay.reduce((sum, { total }) => sum + total, 0);
-  return { dueDate: displayDay(next.dueDate, locale.language), dueAmount: displayAmount(amount, locale) };
 }

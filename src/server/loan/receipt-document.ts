@@ -1,5 +1,7 @@
 import { payCodeText } from '#contract/pay-code.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { type DisplayLocale, displayAmount, displayMoment } from '#server/platform/money/display.ts';
 import { agreementTexts, labels } from '#server/texts/texts.ts';
 import { receiptResponse } from './details-response.ts';
@@ -11,6 +13,56 @@ interface Facts {
   /** As a receipt names the payer. */
   payer: string;
   productName: string;
+}
+
+interface HistoryFacts {
+  orderId: string;
+  status: OrderStatus;
+  currency: Currency;
+  receipts: readonly Receipt[];
+  payer: string;
+  productName: string;
+}
+
+/** Every payment of a loan as a document, the latest first. */
+export function historyDocument(
+  { orderId, status, currency, receipts, payer, productName }: HistoryFacts,
+  company: Configuration['company'],
+  locale: DisplayLocale,
+): LoanDocument {
+  const { language } = locale;
+  const { receipt: label, history, order, statuses } = labels[language];
+  const { lender, registration, product } = agreementTexts[language].labels;
+  const paid = receipts.reduce((sum, { amount }) => sum + amount, 0);
+  const rows = [
+    [history.total, displayAmount(paid, locale)],
+    [history.status, statuses[status].headline],
+    [product, productName],
+    [order.order, orderId],
+    [label.payer, payer],
+    [lender, company.legalName],
+    [registration, currency === 'INR' ? company.nbfcRegistration : ''],
+  ] as const;
+  return {
+    language,
+    title: history.title,
+    parts: [
+      { heading: '', rows: rows.filter(([, value]) => value !== '') },
+      {
+        heading: history.payments,
+        table: {
+          head: [label.paidFor, label.paidAt, label.method, label.receiptNo, label.amount],
+          body: receipts.map((receipt) => [
+            (receiptResponse(receipt, payer, locale).lines ?? []).map(({ text }) => text).join(', '),
+            displayMoment(receipt.paidAt, currency, language),
+            payCodeText(receipt.payCode, label.transfer),
+            receipt.receiptNo,
+            displayAmount(receipt.amount, locale),
+          ]),
+        },
+      },
+    ],
+  };
 }
 
 /** A receipt as a document: who was paid what, when, how, and for which parts of the loan. */

@@ -128,6 +128,7 @@ export const labels = readTexts(
       surplus: said,
       refunded: said,
     }),
+    history: z.strictObject({ title: said, status: said, total: said, payments: said }),
     plan: z.strictObject({
       state: z.strictObject({ upcoming: said, due: said, late: said, paid: said }),
       principal: said,

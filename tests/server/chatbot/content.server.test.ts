@@ -20,9 +20,9 @@ import {
   productRules,
   withoutFacts,
 } from '#server/chatbot/facts.ts';
-import { statusNotice } from '#server/loan/details-response.ts';
 import { noProvider } from '#server/platform/ports/payment-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { labels } from '#server/texts/texts.ts';
 
 const configuration = parseConfiguration({ environment: 'demonstration' });
 const content = chatContent();
@@ -93,8 +93,7 @@ describe('the content', () => {
 
   it('names buttons and pages as the app does', () => {
     const statuses = ([21, 110, 151, 170, 174, 180, 200] as const).map(
-      (status) => (language: (typeof LANGUAGES)[number]) =>
-        statusNotice(status, language, { dueDate: '', dueAmount: '' }).headline,
+      (status) => (language: (typeof LANGUAGES)[number]) => labels[language].statuses[status].headline,
     );
     // The app's default texts, but for those that have an Indonesian translation.
     const shown = Object.keys(en).map((text) => indonesian[text] ?? text);

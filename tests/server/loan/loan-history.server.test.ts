@@ -33,7 +33,7 @@ async function pdfAt(address: string) {
   };
 }
 
-test('the agreement and each receipt are PDFs of a signed address', async () => {
+test('the agreement, all payments and each receipt are PDFs of a signed address', async () => {
   const { pdfUrl, receipts } = await server().data('loan-history', SETTLED, BUDI);
   const pdf = { status: 200, type: 'application/pdf', start: '%PDF-' };
   expect(await pdfAt(pdfUrl)).toEqual({ ...pdf, kept: 'attachment; filename="agreement.pdf"' });
@@ -41,6 +41,7 @@ test('the agreement and each receipt are PDFs of a signed address', async () => 
     ...pdf,
     kept: 'attachment; filename="receipt.pdf"',
   });
+  expect(await pdfAt(`${pdfUrl}&history=1`)).toEqual({ ...pdf, kept: 'attachment; filename="history.pdf"' });
   expect(await pdfAt(`${pdfUrl}&receiptNo=1`)).toMatchObject({ status: 403 });
   expect(await pdfAt(`${pdfUrl}x`)).toMatchObject({ status: 403 });
 });

@@ -4,7 +4,17 @@ import { answers, borrower, type Case, type Given } from '../../../oracle/row.ts
 export type Situation = 'loading' | 'failed' | 'missing' | 'listing' | 'listing nothing' | 'receipt';
 
 /** `receipt` carries its number. */
-export type Happening = 'receipt' | 'print' | 'share' | 'copy' | 'agreement' | 'pdf' | 'help' | 'phone' | 'try again';
+export type Happening =
+  | 'receipt'
+  | 'print'
+  | 'share'
+  | 'copy'
+  | 'agreement'
+  | 'pdf'
+  | 'history pdf'
+  | 'help'
+  | 'phone'
+  | 'try again';
 
 /** `paid`: the sum of all payments; `payments`: what each paid for. */
 export type Fact = 'paid' | 'payments';

@@ -136,8 +136,21 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
-    what: 'The agreement and each receipt can be kept as a PDF, where the server writes them.',
+    what: 'The agreement, all payments and each receipt can be kept as a PDF, where the server writes them.',
     cases: [
+      {
+        name: 'all payments',
+        at: 'listing',
+        do: [borrower('history pdf')],
+        expect: { effects: [{ address: 'https://pay.example/contracts/loan.pdf?of=S&history=1' }] },
+      },
+      {
+        name: 'of none there is none',
+        only: { layer: 'machine', why: 'the screen offers nothing to press then' },
+        at: 'listing nothing',
+        do: [borrower('history pdf')],
+        expect: { to: 'listing nothing' },
+      },
       ...(['listing', 'listing nothing'] as const).map(
         (at): LhCase => ({
           name: `the agreement, ${at}`,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import type { LoanHistory, Receipt as PostedPayment } from '#contract/loan.ts';
 import { payCodeText } from '#contract/pay-code.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
-import { type loanHistory, selectHasPdf, selectReceipt } from '#machines/loan/loan-history.ts';
+import { type loanHistory, selectHasHistoryPdf, selectHasPdf, selectReceipt } from '#machines/loan/loan-history.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
@@ -168,6 +169,20 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
         {t('Bagikan')}
       </Button>
     </Receipt>
+  );
+}
+
+/** All payments as one document. */
+export function LoanHistoryActions({ actor }: Props) {
+  const { t } = useApp();
+  if (!useSelector(actor, selectHasHistoryPdf)) return null;
+  return (
+    <ActionBar>
+      <Button kind="secondary" onClick={() => actor.send({ type: 'historyPdf.chosen' })}>
+        <Icon name="download" />
+        {t('Unduh riwayat (PDF)')}
+      </Button>
+    </ActionBar>
   );
 }
 

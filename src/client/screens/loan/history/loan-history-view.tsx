@@ -18,6 +18,7 @@ export const flow: Flow<typeof loanHistory> = {
 
 const content = () => import('./loan-history-content.tsx');
 const Content = part('loanHistory', async () => (await content()).LoanHistoryContent);
+const Actions = part('loanHistory', async () => (await content()).LoanHistoryActions);
 const Contact = part('loanHistory', async () => (await content()).LoanHistoryContact);
 
 /** What was paid of a loan, with its receipts and its agreement. No screen of the specification. */
@@ -30,7 +31,12 @@ export default function LoanHistoryView({ actor }: { actor: ActorRefFrom<typeof 
   );
   const isAway = useSelector(actor, (snapshot) => snapshot.matches('failed') || snapshot.matches('missing'));
   return (
-    <Screen title={isReceipt ? t('Bukti pembayaran') : t('Riwayat Pinjaman')} onBack={goBack} backLabel={t('Kembali')}>
+    <Screen
+      title={isReceipt ? t('Bukti pembayaran') : t('Riwayat Pinjaman')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      actions={<Actions actor={actor} />}
+    >
       <Loadable
         actor={actor}
         loading={t('Memuat riwayat…')}
