@@ -66,6 +66,11 @@ function listCall({ page, query }: OfferListContext): ListCall {
   return { call: 'recommend-product-list', request: { scene: query.scene ?? '', tracking: query.tracking ?? '' } };
 }
 
+/** Whether it can be applied for. */
+function isOpen(offer: Offer | undefined): boolean {
+  return offer !== undefined && (offer.buttonStatus ?? 1) === 1 && (offer.clickable ?? 1) === 1;
+}
+
 function chosen({ offers, position }: OfferListContext): Pick<Offer, 'id' | 'trackingToken'> {
   return offers[position] ?? { id: '', trackingToken: '' };
 }
@@ -135,10 +140,7 @@ export const offerList = setup({
     ...address.guards,
     isInLoanDetails: ({ context }) => context.page === 'loanDetails',
     hasOffers: (_, { output }: ListResponse) => output.kind === 'ok' && output.data.length > 0,
-    canBeChosen: ({ context }, { index }: { index: number }) => {
-      const offer = context.offers[index];
-      return offer !== undefined && (offer.buttonStatus ?? 1) === 1 && (offer.clickable ?? 1) === 1;
-    },
+    canBeChosen: ({ context }, { index }: { index: number }) => isOpen(context.offers[index]),
   },
   actions: {
     ...outcome.actions,
@@ -249,6 +251,10 @@ const NO_TAGS: readonly string[] = [];
 
 export const selectTags = (index: number) => {
   return ({ context }: Snapshot) => (index < TAGGED_OFFERS ? context.offers[index]?.productTags : undefined) ?? NO_TAGS;
+};
+/** Whether the offer at that index is the first that can be applied for: the one primary action of its list. */
+export const selectLeads = (index: number) => {
+  return ({ context }: Snapshot) => context.offers.findIndex(isOpen) === index;
 };
 /** Whether the server is asked where the offer at that index leads. */
 export const selectIsOpening = (index: number) => {

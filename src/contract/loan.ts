@@ -15,6 +15,7 @@ import {
   time,
 } from '#domain/field-schemas.ts';
 import { get, post } from './call.ts';
+import { priceExample } from './products.ts';
 
 /** A recommended product as loan details carries it (specification section 3). */
 const recommendedInDetails = z.object({
@@ -30,6 +31,7 @@ const recommendedInDetails = z.object({
   productTags: listOf(z.string()),
   clickable: flag,
   trackingToken: optionalText,
+  example: priceExample,
 });
 
 /** A posted payment. Our addition. */
@@ -146,8 +148,7 @@ const otherProduct = z.object({
   productLogo: optionalText,
   amountRange: optionalText,
   loan_rate: optionalText,
-  /** What is received, what is repaid in all, and in how many instalments. */
-  example: orNull(z.object({ amount, totalAmount: amount, periods: count })),
+  example: priceExample,
 });
 
 /** An application until its money is paid out, or that was declined. Our addition. */

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
-import { count, flag, listOf, nothing, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
+import {
+  amount,
+  count,
+  flag,
+  listOf,
+  nothing,
+  optionalAddition,
+  optionalText,
+  orNull,
+  text,
+} from '#domain/field-schemas.ts';
 import { post } from './call.ts';
+
+/** What is received, what is repaid in all, in how many instalments, and the annual percentage rate. Our addition. */
+export const priceExample = orNull(
+  z.object({ amount, totalAmount: amount, periods: count, annualRate: optionalAddition(optionalText, '') }),
+);
+
+export type PriceExample = NonNullable<z.output<typeof priceExample>>;
 
 export const recommendedProduct = z.object({
   id: text,
@@ -16,6 +33,7 @@ export const recommendedProduct = z.object({
   productTags: listOf(z.string()),
   /** Goes with the borrower to a web address (row RP-07); '' if absent. */
   trackingToken: optionalAddition(optionalText, ''),
+  example: priceExample,
 });
 
 export const recommendProductListCall = post({
@@ -58,6 +76,7 @@ const alternativeProduct = z.object({
   buttonText: optionalText,
   /** As in a recommended product. */
   trackingToken: optionalAddition(optionalText, ''),
+  example: priceExample,
 });
 export type AlternativeProduct = z.output<typeof alternativeProduct>;
 

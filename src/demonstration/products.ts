@@ -3,8 +3,6 @@ import type { products } from '#server/platform/database/schema.ts';
 
 type Product = typeof products.$inferInsert;
 
-const { least, most } = LOAN_RULES.crediting;
-
 /** Day rates in millionths: 0.1 % and 0.08 % a day. */
 const rupiahTerms = {
   currency: 'IDR',
@@ -39,14 +37,14 @@ export const danaKilat: Product = {
   paysAhead: true,
   trackingToken: 'tk-dana-kilat',
   description: {
-    id: `Empat cicilan bulanan. Cair paling lambat ${least} sampai ${most} hari kalender.`,
-    en: `Four monthly instalments. Paid out within ${least} to ${most} calendar days at the latest.`,
-    zh: `分四个月还款，最迟 ${least} 至 ${most} 个自然日到账。`,
+    id: 'Empat cicilan bulanan.',
+    en: 'Four monthly instalments.',
+    zh: '分四个月还款。',
   },
   tags: {
-    id: ['Cair 2 jam', 'Bisa ditunda'],
-    en: ['Paid out in 2 hours', 'Can be extended'],
-    zh: ['2小时到账', '可延期'],
+    id: ['Bisa diperpanjang', 'Bisa dilunasi lebih awal'],
+    en: ['Can be extended', 'Can be paid off early'],
+    zh: ['可延期', '可提前还清'],
   },
   scenes: ['banner_jingzhun', 'tanchuang_jingzhun', ''],
   listPosition: 1,
@@ -166,11 +164,11 @@ export const rupeeNow: Product = {
   paysAhead: true,
   trackingToken: 'tk-rupee-now',
   description: {
-    id: `Empat cicilan bulanan dalam rupee. Cair paling lambat ${least} sampai ${most} hari kalender.`,
-    en: `Four monthly instalments in rupees. Paid out within ${least} to ${most} calendar days at the latest.`,
-    zh: `以卢比分四个月还款，最迟 ${least} 至 ${most} 个自然日到账。`,
+    id: 'Empat cicilan bulanan dalam rupee.',
+    en: 'Four monthly instalments in rupees.',
+    zh: '以卢比分四个月还款。',
   },
-  tags: { id: ['Cair 2 jam'], en: ['Paid out in 2 hours'], zh: ['2小时到账'] },
+  tags: { id: ['Bisa diperpanjang'], en: ['Can be extended'], zh: ['可延期'] },
   scenes: ['banner_jingzhun', ''],
   listPosition: 1,
 };

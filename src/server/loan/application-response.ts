@@ -1,17 +1,15 @@
 import type { LoanApplication } from '#contract/loan.ts';
-import { newClientAmount } from '#domain/loan-cost.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { stateOf } from '#domain/order-status.ts';
 import { addDays, dayOf, endOfDay, isoWithOffset } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import type { DisplayLocale } from '#server/platform/money/display.ts';
-import { alternativeCard } from '#server/products/card.ts';
+import { alternativeCard, priceOf } from '#server/products/card.ts';
 import { alternativesTo, type Product } from '#server/products/listing.ts';
 import { labels } from '#server/texts/texts.ts';
 import type { Order } from './order.ts';
 import { payoutAccountOf } from './payout-account.ts';
-import { costOf } from './schedule.ts';
 
 const DAY = 86_400_000;
 /** So many days after it was declined, an application may be made again. */
@@ -41,21 +39,18 @@ export async function applicationOf(
     payoutAccount: isDeclined ? null : await payoutAccountOf(db, borrowerId),
     reason: declineReason ? labels[language].declineReasons[declineReason] : '',
     applyAgainFrom: isDeclined && decidedAt ? at(new Date(decidedAt.getTime() + APPLY_AGAIN_DAYS * DAY)) : null,
-    otherProduct: other ? withExample(other, locale) : null,
+    otherProduct: other ? otherProductOf(other, locale) : null,
   };
 }
 
-/** A product and what its usual amount for a new client costs. */
-function withExample(product: Product, locale: DisplayLocale): LoanApplication['otherProduct'] {
-  const amount = newClientAmount(product);
-  const { total } = costOf({ ...product, amount }, '1970-01-01');
+/** A product that can be applied for now, as its card says it. */
+function otherProductOf(product: Product, locale: DisplayLocale): LoanApplication['otherProduct'] {
   const { productName = '', productLogo = '', amountRange = '', loan_rate = '' } = alternativeCard(product, locale);
-  const decimal = (minor: number) => fromMinor(minor, locale.market.minorDigits);
   return {
-    productName: String(productName),
-    productLogo: String(productLogo),
-    amountRange: String(amountRange),
-    loan_rate: String(loan_rate),
-    example: { amount: decimal(amount), totalAmount: decimal(total), periods: product.periods },
+    productName: `${productName}`,
+    productLogo: `${productLogo}`,
+    amountRange: `${amountRange}`,
+    loan_rate: `${loan_rate}`,
+    example: priceOf(product, locale),
   };
 }

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { recommendProductListCall, targetedCall } from '#contract/products.ts';
-import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
+import type { PriceExample, recommendProductListCall, targetedCall } from '#contract/products.ts';
+import { costOfParts, newClientAmount } from '#domain/loan-cost.ts';
+import { fromMinor } from '#domain/minor-units.ts';
+import { type DisplayLocale, displayAmount, displayDigits, displayRate } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import type { Product } from './listing.ts';
 
@@ -25,10 +27,22 @@ export function alternativeCard(product: Product, locale: DisplayLocale): Altern
     id: product.id,
     productLogo: product.logo,
     productName: product.name,
-    amountRange: `${displayAmount(product.minAmount, locale)} – ${displayAmount(product.maxAmount, locale)}`,
+    amountRange: `${displayAmount(product.minAmount, locale)} – ${displayDigits(product.maxAmount, locale)}`,
     amountRangeDes: range,
     loan_rate: fill(rate, { rate: displayRate(product.dailyRatePpm, locale.language) }),
     buttonText: apply,
     trackingToken: product.trackingToken,
+    example: product.isOpen ? priceOf(product, locale) : null,
+  };
+}
+
+/** What its usual amount for a new client costs, by the schedule of an offer. */
+export function priceOf(product: Product, { language, market }: DisplayLocale): PriceExample {
+  const { principal, total, annualRatePpm } = costOfParts({ ...product, amount: newClientAmount(product) });
+  return {
+    amount: fromMinor(principal, market.minorDigits),
+    totalAmount: fromMinor(total, market.minorDigits),
+    periods: product.periods,
+    annualRate: displayRate(annualRatePpm, language),
   };
 }

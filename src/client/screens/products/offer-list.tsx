@@ -9,8 +9,10 @@ import {
   type offerList,
   selectIsLocked,
   selectIsOpening,
+  selectLeads,
   selectTags,
 } from '#machines/products/offer-list.ts';
+import { ProductTerms } from '../kit/product-terms.tsx';
 
 type Props = { actor: ActorRefFrom<typeof offerList> };
 
@@ -20,30 +22,17 @@ export function Offers({ actor }: Props) {
   return offers.map((offer, index) => <OfferCard key={offer.id} actor={actor} offer={offer} index={index} />);
 }
 
-/** Logo, name and description, the range of amounts with its rate, tags and button. What is empty is left out. */
+/** Logo, name and description, terms, tags and button. What is empty is left out. */
 function OfferCard({ actor, offer, index }: Props & { offer: Offer; index: number }) {
   const { t } = useApp();
   const tags = useSelector(actor, selectTags(index));
   const action = offer.buttonText || t('Ajukan');
   return (
     <ProductCard name={offer.productName} logo={offer.productLogo} note={offer.productDesc}>
-      <dl className="range">
-        {offer.amountRange && (
-          <div>
-            <dt>{offer.amountRangeDes || t('Jumlah pinjaman')}</dt>
-            <dd>{offer.amountRange}</dd>
-          </div>
-        )}
-        {offer.loan_rate && (
-          <div>
-            <dt>{t('Bunga')}</dt>
-            <dd>{offer.loan_rate}</dd>
-          </div>
-        )}
-      </dl>
+      <ProductTerms product={offer} />
       {tags.length > 0 && <Tags tags={tags} />}
       <Button
-        kind="secondary"
+        kind={useSelector(actor, selectLeads(index)) ? 'primary' : 'secondary'}
         disabled={useSelector(actor, selectIsLocked(index))}
         busy={useSelector(actor, selectIsOpening(index))}
         aria-label={`${action} ${offer.productName}`}

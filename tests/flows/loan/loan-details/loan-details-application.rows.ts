@@ -20,7 +20,7 @@ const DECLINED = {
     productName: 'Dana Tenang',
     amountRange: 'Rp 1.000.000 – Rp 5.000.000',
     loan_rate: '0,1% per hari',
-    example: { amount: '3000000', totalAmount: '3186000', periods: 3 },
+    example: { amount: '3000000', totalAmount: '3186000', periods: 3, annualRate: '36,5%' },
   },
 };
 const PRODUCTS = { role: 'button', name: 'Lihat semua produk' } as const;
@@ -80,11 +80,12 @@ export const applicationRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             ['Jumlah pinjaman', 'Rp 1.000.000 – Rp 5.000.000'],
             ['Bunga', '0,1% per hari'],
+            ['Bunga', 'APR 36,5%'],
             ['Contoh: terima', 'Rp 3.000.000'],
             ['Bayar, 3 cicilan', 'Rp 3.186.000'],
-            PRODUCTS,
           ],
         },
+        PRODUCTS,
       ]),
       arrives(
         'without a reason or another product',

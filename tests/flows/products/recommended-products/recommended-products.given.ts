@@ -24,6 +24,7 @@ export const PRODUCTS = [
     productDesc: 'Cair dalam 2 jam',
     productTags: ['Cepat', 'Tanpa jaminan'],
     trackingToken: 'tk-31',
+    example: { amount: '4500000', totalAmount: '4837500', periods: 4, annualRate: '36,5%' },
   },
   {
     id: '32',

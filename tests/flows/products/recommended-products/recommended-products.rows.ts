@@ -66,7 +66,19 @@ const rows: Row<Situation, Happening, Fact>[] = [
             rates: ['Bunga: 0,1% per hari', 'Bunga: 0,2% per hari', 'Bunga: 0,3% per hari', ''],
             descriptions: ['Cair dalam 2 jam', 'Untuk usaha', 'Cicilan ringan', ''],
           },
-          reads: ['Pengajuan Khusus'],
+          reads: [
+            'Pengajuan Khusus',
+            {
+              in: 'Dana Kilat',
+              reads: [
+                ['Bunga', '0,1% per hari'],
+                ['Bunga', 'APR 36,5%'],
+                ['Contoh: terima', 'Rp 4.500.000'],
+                ['Bayar, 4 cicilan', 'Rp 4.837.500'],
+                'Cair biasanya 2 jam, paling lambat 4 hari.',
+              ],
+            },
+          ],
         },
       },
       {

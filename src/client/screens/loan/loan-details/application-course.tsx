@@ -7,6 +7,7 @@ import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { LoanApplication } from '#contract/loan.ts';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
+import { ProductTerms } from '../../kit/product-terms.tsx';
 import { Timeline } from '../../kit/timeline.tsx';
 
 /** `application` null where a server does not tell. */
@@ -77,21 +78,14 @@ type OtherProductProps = { product: NonNullable<LoanApplication['otherProduct']>
 
 /** A product that can be applied for now, with what it costs. */
 function OtherProduct({ product, children }: OtherProductProps) {
-  const { t, money } = useApp();
-  const { productName, productLogo, amountRange, loan_rate, example } = product;
-  const price = example
-    ? [
-        { label: t('Contoh: terima'), value: money(example.amount) },
-        { label: t('Bayar, {count} cicilan', { count: example.periods }), value: money(example.totalAmount) },
-      ]
-    : [];
-  const rows = [{ label: t('Jumlah pinjaman'), value: amountRange }, { label: t('Bunga'), value: loan_rate }, ...price];
+  const { t } = useApp();
   return (
     <section className="stack">
       <h2>{t('Bisa diajukan sekarang')}</h2>
-      <ProductCard name={productName} logo={productLogo} rows={rows.filter(({ value }) => value !== '')}>
-        {children}
+      <ProductCard name={product.productName} logo={product.productLogo}>
+        <ProductTerms product={product} />
       </ProductCard>
+      {children}
     </section>
   );
 }
