@@ -2,6 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
 import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 
+/** Said of a complaint about collection where the order allows none. */
+export const NOT_COLLECTIBLE = 'The selected order does not support sending collection types';
+
 /** In code points, as the limit counts. */
 export function lengthOf(text: string): number {
   return [...text].length;

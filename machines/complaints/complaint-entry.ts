@@ -4,6 +4,7 @@ import { COLLECTION_TYPE } from '#domain/complaint.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
+import { NOT_COLLECTIBLE } from './complaint-content.ts';
 
 /** The borrower chooses the order and the problem of a complaint: specification section 2, screen 4; rows CE-*. */
 export interface ComplaintEntryInput {
@@ -18,6 +19,8 @@ export interface ComplaintEntryContext extends ComplaintEntryInput {
   orderNo: string | null;
   problemTypes: readonly ProblemOption[];
   problemSonTypes: readonly ProblemOption[];
+  /** The collection type was refused for the selected order: it is marked until another order is chosen. */
+  isRefused: boolean;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -67,10 +70,9 @@ export const complaintEntry = setup({
         problemSonTypes: problemSonType,
       };
     }),
-    selectOrder: assign((_, { orderNo }: { orderNo: string }) => ({ orderNo })),
-    sayForbidden: emit(
-      (): Effect => ({ type: 'toast', text: 'The selected order does not support sending collection types' }),
-    ),
+    selectOrder: assign((_, { orderNo }: { orderNo: string }) => ({ orderNo, isRefused: false })),
+    markCollection: assign({ isRefused: true }),
+    sayForbidden: emit((): Effect => ({ type: 'toast', text: NOT_COLLECTIBLE })),
     openForm: emit(
       ({ context }, problem: { problemType: string; problemSonType?: string }): Effect => ({
         type: 'screen.open',
@@ -83,7 +85,15 @@ export const complaintEntry = setup({
 }).createMachine({
   id: 'complaintEntry',
   description: 'The borrower chooses what to complain about: an order, and the type of the problem.',
-  context: ({ input }) => ({ ...input, orders: [], orderNo: null, problemTypes: [], problemSonTypes: [], reason: '' }),
+  context: ({ input }) => ({
+    ...input,
+    orders: [],
+    orderNo: null,
+    problemTypes: [],
+    problemSonTypes: [],
+    isRefused: false,
+    reason: '',
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -134,7 +144,11 @@ export const complaintEntry = setup({
                     actions: { type: 'openForm', params: ({ event }) => ({ problemType: event.problemType }) },
                     meta: { rows: ['CE-06', 'CE-13'] },
                   },
-                  { guard: 'forbidsCollection', actions: 'sayForbidden', meta: { rows: ['CE-08', 'CE-13'] } },
+                  {
+                    guard: 'forbidsCollection',
+                    actions: ['markCollection', 'sayForbidden'],
+                    meta: { rows: ['CE-08', 'CE-13'] },
+                  },
                   { guard: 'hasSonTypes', target: 'sonType', meta: { rows: ['CE-07'] } },
                   {
                     actions: { type: 'openForm', params: { problemType: COLLECTION_TYPE } },
@@ -202,6 +216,10 @@ type Snapshot = SnapshotFrom<typeof complaintEntry>;
 
 /** The selected order; null where there is none. */
 export const selectOrder = ({ context }: Snapshot) => selectedOrder(context);
+/** Whether that type was refused for the selected order. */
+export const selectIsRefused = (problemType: string) => {
+  return ({ context }: Snapshot) => problemType === COLLECTION_TYPE && context.isRefused;
+};
 /** Whether the sub-types fold out under that type. */
 export const selectFoldsOut = (problemType: string) => {
   return ({ context }: Snapshot) => problemType === COLLECTION_TYPE && context.problemSonTypes.length > 0;

@@ -1,5 +1,5 @@
 import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
-import type { ComplaintStart } from '#contract/complaints.ts';
+import type { ComplaintStart, FiledComplaint } from '#contract/complaints.ts';
 import { COLLECTION_TYPE, COMPLAINT_LIMITS } from '#domain/complaint.ts';
 import { isBlank } from '#domain/typed-text.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
@@ -14,6 +14,7 @@ import {
   declaredUploadProgress,
   type FormImage,
   type Images,
+  NOT_COLLECTIBLE,
   nextToUpload,
   ofDraft,
   textAfter,
@@ -34,6 +35,8 @@ export interface ComplaintFormContext extends DraftOf, Images {
   /** The types and the order, from problem-init; null before it responds. */
   start: ComplaintStart | null;
   text: string;
+  /** The collection type was refused for the order. */
+  isRefused: boolean;
   /** Sent without words: the field is marked until something is written. */
   isMissing: boolean;
   /** The chosen pictures that are being checked. */
@@ -41,6 +44,8 @@ export interface ComplaintFormContext extends DraftOf, Images {
   /** The id of the image being uploaded, or uploaded last; its progress is `percent`, 0 to 100. */
   uploading: string;
   percent: number;
+  /** Number and latest reply of the complaint that was sent; null where the server does not tell. */
+  filed: FiledComplaint | null;
   /** Why the types failed to load; '' where the server gave no reason. */
   reason: string;
 }
@@ -119,6 +124,10 @@ export const complaintForm = setup({
     keepRecalled: assign((_, { output }: Recalled) => ({ text: output.text, images: ofDraft(output) })),
     keepText: assign(({ context }, { text }: Changed) => ({ text: textAfter(context.text, text), isMissing: false })),
     markText: assign({ isMissing: true }),
+    markCollection: assign({ isRefused: true }),
+    keepFiled: assign((_, { output }: Answered<FiledComplaint | null>) =>
+      output.kind === 'ok' ? { filed: output.data } : {},
+    ),
     keepPicked: assign((_, { images }: { images: readonly ChosenImage[] }) => ({ picked: images, turnedAway: [] })),
     keepChecked: assign(({ context }, { output }: Checked) => withChecked(context, output)),
     startUpload: assign(({ context }) => ({ uploading: nextToUpload(context.images)?.id ?? '', percent: 0 })),
@@ -163,12 +172,14 @@ export const complaintForm = setup({
     problemSonType: query.problemSonType ?? '',
     start: null,
     text: '',
+    isRefused: false,
     isMissing: false,
     images: [],
     turnedAway: [],
     picked: [],
     uploading: '',
     percent: 0,
+    filed: null,
     reason: '',
   }),
   type: 'parallel',
@@ -224,10 +235,7 @@ export const complaintForm = setup({
                   { guard: withEvent('isPermittedCollection'), target: 'sonTypes', meta: { rows: ['CF-16'] } },
                   {
                     guard: withEvent('isCollection'),
-                    actions: {
-                      type: 'toast',
-                      params: { text: 'The selected order does not support sending collection types' },
-                    },
+                    actions: ['markCollection', { type: 'toast', params: { text: NOT_COLLECTIBLE } }],
                     meta: { rows: ['CF-16'] },
                   },
                 ],
@@ -391,7 +399,12 @@ export const complaintForm = setup({
               problemImage: images.flatMap(({ url }) => url || []).join(','),
             }),
             onDone: [
-              { guard: withEvent('isOk'), target: 'sent', actions: 'forgetDraft', meta: { rows: ['CF-12'] } },
+              {
+                guard: withEvent('isOk'),
+                target: 'sent',
+                actions: ['forgetDraft', withEvent('keepFiled')],
+                meta: { rows: ['CF-12'] },
+              },
               { target: 'writing', actions: withEvent('sayOutcome'), meta: { rows: ['CF-14'] } },
             ],
           },

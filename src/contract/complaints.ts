@@ -48,6 +48,10 @@ export const problemInitCall = post({
   response: complaintStart,
 });
 
+/** What the borrower names a complaint by to the service, and the latest time of the reply. Our addition. */
+const filedComplaint = z.object({ complaintNo: text, replyBy: time });
+export type FiledComplaint = z.output<typeof filedComplaint>;
+
 const { characters, images } = COMPLAINT_LIMITS;
 const complaintText = z.string().check(z.regex(new RegExp(`^[\\s\\S]{1,${characters}}$`, 'u')));
 const joinedAddresses = z.string().check(z.regex(new RegExp(`^[^,]*(?:,[^,]*){0,${images - 1}}$`)));
@@ -67,7 +71,7 @@ export const problemSaveCall = post({
     ),
     orderNo: optionalText,
   }),
-  response: nothing,
+  response: orNull(filedComplaint),
 });
 
 export const uploadProblemImgCall = post({
@@ -79,7 +83,25 @@ export const uploadProblemImgCall = post({
   response: z.object({ url: text }),
 });
 
-const complaintItem = z.object({ id: text, time: optionalText, type: optionalText, content: optionalText });
+/** How far a complaint is dealt with. Our addition. */
+const complaintProgress = z.extend(filedComplaint, {
+  sentAt: time,
+  /** Null before somebody looked at it, and where a server does not tell. */
+  lookedAt: orNull(time),
+  /** Null while it waits. */
+  answeredAt: orNull(time),
+});
+export type ComplaintProgress = z.output<typeof complaintProgress>;
+
+const complaintItem = z.object({
+  id: text,
+  time: optionalText,
+  type: optionalText,
+  content: optionalText,
+  progress: orNull(complaintProgress),
+  /** 1: answered and not rated yet. Our addition. */
+  toRate: optionalAddition(flag, 0),
+});
 export type ComplaintItem = z.output<typeof complaintItem>;
 
 export const complaintTabs = z.object({
@@ -94,20 +116,6 @@ export const problemListCall = post({
   request: z.object({}),
   response: complaintTabs,
 });
-
-/** How far a complaint is dealt with. Our addition. */
-const complaintProgress = z.object({
-  /** What the borrower names it by to the service. */
-  complaintNo: text,
-  sentAt: time,
-  /** Null before somebody looked at it, and where a server does not tell. */
-  lookedAt: orNull(time),
-  /** Null while it waits. */
-  answeredAt: orNull(time),
-  /** The latest time of the reply. */
-  replyBy: time,
-});
-export type ComplaintProgress = z.output<typeof complaintProgress>;
 
 export const complaintDetail = z.object({
   type: optionalText,

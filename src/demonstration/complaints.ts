@@ -1,7 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { answerComplaint, anyComplaint, fileComplaint, scoreComplaint } from '#server/complaints/complaints.ts';
+import {
+  answerComplaint,
+  anyComplaint,
+  fileComplaint,
+  lookAtComplaint,
+  scoreComplaint,
+} from '#server/complaints/complaints.ts';
 import { fileNameOf, keepForAnswer } from '#server/complaints/images.ts';
 import { FILE_LIMIT, reencode } from '#server/complaints/re-encoding.ts';
 import type { Backend } from '#server/platform/backend.ts';
@@ -99,6 +105,7 @@ interface DemonstrationComplaint {
   sonType: string;
   detail: string;
   hoursAgo: number;
+  lookedAtHoursAgo?: number;
   answer?: { text: string; images: readonly SampleImage[]; hoursAgo: number };
   score?: number;
 }
@@ -111,6 +118,7 @@ const demonstrationComplaints: readonly DemonstrationComplaint[] = [
     sonType: '13',
     detail: 'Petugas menelepon saya tujuh kali dalam sehari, juga setelah pukul sembilan malam.',
     hoursAgo: 5,
+    lookedAtHoursAgo: 2,
   },
   {
     orderId: '174001',
@@ -142,9 +150,19 @@ export async function seedComplaints(db: Database, storage: ImageStorage, now: D
   const [borrower] = await db.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone));
   if (!borrower) throw new Error('the demonstration has no borrower for its complaints');
   const borrowerId = borrower.id;
-  for (const { orderId, type, sonType, detail, hoursAgo, answer: given, score } of demonstrationComplaints) {
+  for (const {
+    orderId,
+    type,
+    sonType,
+    detail,
+    hoursAgo,
+    lookedAtHoursAgo,
+    answer: given,
+    score,
+  } of demonstrationComplaints) {
     const request = { borrowerId, orderId, type, sonType, detail, images: [] };
     const id = await fileComplaint(db, request, ago(hoursAgo));
+    if (lookedAtHoursAgo !== undefined) await lookAtComplaint(db, id, ago(lookedAtHoursAgo));
     if (given) await answerWith(db, storage, { ...given, complaintId: id }, ago(given.hoursAgo));
     if (score !== undefined) await scoreComplaint(db, { borrowerId, id, score }, ago(1));
   }

@@ -351,6 +351,7 @@ export const en: Catalogue = {
   Dikirim: 'Sent',
   Diperiksa: 'In review',
   Dijawab: 'Answered',
+  'Dijawab, belum dinilai': 'Answered, not rated yet',
   'Paling lambat {time}': 'By {time} at the latest',
   'Gambar jawaban {n}': 'Reply image {n}',
   'Gambar tidak tersedia': 'Image not available',

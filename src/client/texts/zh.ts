@@ -336,6 +336,7 @@ export const zh: Catalogue = {
   Dikirim: '已提交',
   Diperiksa: '核查',
   Dijawab: '答复',
+  'Dijawab, belum dinilai': '已答复，待评价',
   'Paling lambat {time}': '最迟 {time}',
   'Gambar tidak tersedia': '图片不可用',
   'Process Result': '处理结果',

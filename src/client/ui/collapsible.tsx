@@ -5,11 +5,13 @@ export type CollapsibleProps = {
   summary: ReactNode;
   open: boolean;
   onToggle: (open: boolean) => void;
+  /** Of what says why it was refused. */
+  describedBy?: string | undefined;
   children: ReactNode;
 };
 
 /** Something that folds; folded or not is the caller's. The browser may also unfold it, when text in it is searched. */
-export function Collapsible({ summary, open, onToggle, children }: CollapsibleProps) {
+export function Collapsible({ summary, open, onToggle, describedBy, children }: CollapsibleProps) {
   return (
     <details
       className="collapsible"
@@ -19,6 +21,7 @@ export function Collapsible({ summary, open, onToggle, children }: CollapsiblePr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, it turns Enter and Space into clicks by itself */}
       <summary
         className="row"
+        aria-describedby={describedBy}
         onClick={(event) => {
           event.preventDefault();
           onToggle(!open);

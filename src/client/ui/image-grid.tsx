@@ -20,8 +20,14 @@ export type ImageGridProps = {
   removeLabel?: (position: number) => string;
   /** Gets the index, counted from 0. Absent: the images are only shown. */
   onRemove?: (index: number) => void;
-  /** The tile that takes other images; busy while it takes none. */
-  add?: { label: string; busy?: boolean; multiple?: boolean; onFiles: (files: File[]) => void };
+  /** The tile that takes other images; busy while it takes none. `error` is the id of what says which were not taken. */
+  add?: {
+    label: string;
+    busy?: boolean;
+    multiple?: boolean;
+    error?: string | undefined;
+    onFiles: (files: File[]) => void;
+  };
 };
 
 /** Images, three a row (specification section 9). One that does not come leaves a calm tile. */
@@ -56,6 +62,8 @@ export function ImageGrid({ label, images, removeLabel, onRemove, add }: ImageGr
               multiple={add.multiple}
               className="visually-hidden"
               disabled={add.busy}
+              aria-invalid={add.error ? true : undefined}
+              aria-describedby={add.error}
               onChange={({ currentTarget: input }) => {
                 const files = [...(input.files ?? [])];
                 // Emptied, so that the same file can be chosen again after a failure.

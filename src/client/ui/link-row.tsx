@@ -1,24 +1,30 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 export type LinkRowProps = {
   icon?: IconName;
   title: string;
   note?: string;
+  /** Under the title: how it stands. */
+  state?: ReactNode;
   /** What stands chosen, at the right. */
   value?: string;
   /** With an address it is a link, without one a button. */
   href?: string;
   disabled?: boolean;
+  /** Of what says why it was refused. */
+  describedBy?: string | undefined;
   onClick?: () => void;
 };
 
 /** A row that leads somewhere. */
-export function LinkRow({ icon, title, note, value, href, disabled, onClick }: LinkRowProps) {
+export function LinkRow({ icon, title, note, state, value, href, disabled, describedBy, onClick }: LinkRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
       <span className="text">
         {title}
+        {state}
         {note && <small translate={/\d/.test(note) ? 'no' : undefined}>{note}</small>}
       </span>
       {value && <span className="value">{value}</span>}
@@ -26,7 +32,7 @@ export function LinkRow({ icon, title, note, value, href, disabled, onClick }: L
     </>
   );
   return href === undefined ? (
-    <button type="button" className="row" disabled={disabled} onClick={onClick}>
+    <button type="button" className="row" disabled={disabled} aria-describedby={describedBy} onClick={onClick}>
       {content}
     </button>
   ) : (

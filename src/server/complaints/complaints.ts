@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { complaintImages, complaints } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
@@ -119,6 +119,16 @@ export async function anyComplaint(db: Database, id: string): Promise<Complaint>
   return found;
 }
 
+/** Any borrower's complaint, read by support; the first time is kept. @throws DomainError 'complaint.unknown' */
+export async function lookAtComplaint(db: Database, named: string, now: Date): Promise<Complaint> {
+  const { id } = await anyComplaint(db, named);
+  await db
+    .update(complaints)
+    .set({ lookedAt: now })
+    .where(and(eq(complaints.id, id), isNull(complaints.lookedAt)));
+  return anyComplaint(db, id);
+}
+
 /**
  * Answers a complaint that waits, with images that were kept for an answer to its borrower.
  *
@@ -132,7 +142,7 @@ export async function answerComplaint(
   await db.transaction(async (tx) => {
     const answered = await tx
       .update(complaints)
-      .set({ answer: text, answeredAt: now })
+      .set({ answer: text, answeredAt: now, lookedAt: sql`coalesce(${complaints.lookedAt}, ${now.toISOString()})` })
       .where(and(eq(complaints.id, id), isNull(complaints.answeredAt)))
       .returning({ id: complaints.id });
     if (answered.length === 0) throw new DomainError('complaint.answered', id);

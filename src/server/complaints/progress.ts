@@ -4,15 +4,15 @@ import type { Currency } from '#domain/configuration/currencies.ts';
 import { addDays, type Day, dayOf, endOfDay, isoWithOffset } from '#server/platform/calendar.ts';
 import type { Complaint } from './complaints.ts';
 
-/** Number and times of a complaint, by the clock of the currency's market. When an agent looked at it is not kept. */
+/** Number and times of a complaint, by the clock of the currency's market. */
 export function complaintProgressOf(
-  { id, createdAt, answeredAt }: Pick<Complaint, 'id' | 'createdAt' | 'answeredAt'>,
+  { id, createdAt, lookedAt, answeredAt }: Pick<Complaint, 'id' | 'createdAt' | 'lookedAt' | 'answeredAt'>,
   currency: Currency,
 ): ComplaintProgress {
   return {
     complaintNo: complaintNo(id),
     sentAt: isoWithOffset(createdAt, currency),
-    lookedAt: null,
+    lookedAt: lookedAt && isoWithOffset(lookedAt, currency),
     answeredAt: answeredAt && isoWithOffset(answeredAt, currency),
     replyBy: isoWithOffset(endOfDay(afterWeekdays(dayOf(createdAt, currency)), currency), currency),
   };

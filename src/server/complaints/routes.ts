@@ -14,7 +14,7 @@ import { loadOrder, loadOrders } from '#server/loan/orders.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { labels } from '#server/texts/texts.ts';
-import { complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
+import { type Complaint, complaintsOf, fileComplaint, ownComplaint, scoreComplaint } from './complaints.ts';
 import { type AddressContext, imageAddress, imageAt } from './image-address.ts';
 import { checkUploads, imagesOf, UPLOAD_LIFE, upload } from './images.ts';
 import { isCollectible, orderCard } from './order-cards.ts';
@@ -55,8 +55,9 @@ export const complaintRoutes: readonly CallRoute[] = [
     const images = await imagesAt({ db, configuration, now }, request.problemImage);
     if (new Set(images).size < images.length) return { refusal: refusals.badRequest };
     const complaint = { borrowerId: borrower.id, orderId: order?.id ?? null, type, sonType, detail, images };
-    await fileComplaint(db, complaint, now);
-    return { response: null };
+    const filed = await ownComplaint(db, borrower.id, await fileComplaint(db, complaint, now));
+    const { complaintNo, replyBy } = complaintProgressOf(filed, market.currency);
+    return { response: { complaintNo, replyBy } };
   }),
 
   serve(
@@ -80,6 +81,8 @@ export const complaintRoutes: readonly CallRoute[] = [
         time: isoWithOffset(complaint.createdAt, market.currency),
         type: problemTitle(complaint, language).type,
         content: complaint.detail,
+        progress: complaintProgressOf(complaint, market.currency),
+        toRate: isUnrated(complaint) ? 1 : 0,
       }));
     const { all, waiting, answered } = labels[language].complaints.tabs;
     return {
@@ -106,8 +109,8 @@ export const complaintRoutes: readonly CallRoute[] = [
         images: await addresses(images.sent),
         disposeDetail: complaint.answer,
         disposeImages: await addresses(images.answered),
-        // 0 asks for a rating, and only an answer can be rated.
-        isScore: complaint.answeredAt !== null && complaint.score === null ? 0 : 1,
+        // 0 asks for a rating.
+        isScore: isUnrated(complaint) ? 0 : 1,
         progress: complaintProgressOf(complaint, market.currency),
       },
     };
@@ -119,6 +122,11 @@ export const complaintRoutes: readonly CallRoute[] = [
     return { response: null };
   }),
 ];
+
+/** Only an answer can be rated. */
+function isUnrated({ answeredAt, score }: Pick<Complaint, 'answeredAt' | 'score'>): boolean {
+  return answeredAt !== null && score === null;
+}
 
 /** The ids of comma-joined addresses. @throws DomainError 'complaintImage.unknown' */
 async function imagesAt(context: AddressContext, joined: string): Promise<string[]> {

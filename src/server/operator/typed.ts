@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { anyComplaint, type Complaint, waitingComplaints } from '#server/complaints/complaints.ts';
+import { type Complaint, lookAtComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import { problemTitle } from '#server/complaints/problem-types.ts';
 import { openDemonstrationClock, systemClock } from '#server/platform/clock.ts';
 import { type Database, openAsOwner, openDatabase } from '#server/platform/database/open.ts';
@@ -119,7 +119,7 @@ async function asOperator(
     const clock = isProduction ? systemClock : await openDemonstrationClock(db);
     const desk = { db, configuration, now: clock.now() };
     if (command === 'requests') return linesOf(await openRequests(db));
-    if (command === 'complaints') return await complaintLines(db, operator, subject);
+    if (command === 'complaints') return await complaintLines(desk, operator, subject);
     if (command === 'trail') return linesOf(await trail(db, readTyped(wholeNumber, subject || '50')));
     if (command === 'confirm') return linesOf([await confirm(desk, operator, readTyped(wholeNumber, subject), reason)]);
     if (command === 'withdraw')
@@ -138,9 +138,13 @@ async function asOperator(
 /** Lines that are printed at a time, and characters of a complaint that are shown beside others. */
 const COMPLAINTS = { lines: 100, characters: 80 };
 
-async function complaintLines(db: Database, operator: Operator, named: string): Promise<string[]> {
+async function complaintLines(
+  { db, now }: { db: Database; now: Date },
+  operator: Operator,
+  named: string,
+): Promise<string[]> {
   demandRole(operator, 'support', 'complaints');
-  if (named !== '') return [complaintLine(await anyComplaint(db, named))];
+  if (named !== '') return [complaintLine(await lookAtComplaint(db, named, now))];
   const waiting = await waitingComplaints(db, COMPLAINTS.lines);
   return waiting.length === 0 ? ['Nothing.'] : waiting.map((one) => complaintLine(one, COMPLAINTS.characters));
 }

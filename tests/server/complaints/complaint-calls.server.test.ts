@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOf, openSession } from '#server/borrowers/borrower-sessions.ts';
-import { COMPLAINTS_A_DAY } from '#server/complaints/complaints.ts';
+import { answerComplaint, COMPLAINTS_A_DAY, lookAtComplaint } from '#server/complaints/complaints.ts';
 import { complaints, deviceSessions } from '#server/platform/database/schema.ts';
 import { type AskOptions, demonstrationServer, TODAY } from '../demonstration-server.ts';
 import { freshComplaints } from './fresh-complaints.ts';
@@ -143,8 +143,9 @@ describe('problem-save', () => {
       await uploaded(server(), { bytes: await picture() }),
       await uploaded(server(), { bytes: await picture('png') }),
     ];
-    await server().data('problem-save', { ...collection, problemImage: addresses.join(',') });
+    const filed = await server().data('problem-save', { ...collection, problemImage: addresses.join(',') });
     const details = await server().data('problem-detail', { problemId: await newest() });
+    expect(filed).toEqual({ complaintNo: details.progress?.complaintNo, replyBy: '2026-03-13T23:59:59+07:00' });
     expect(details).toEqual({
       type: 'Penagihan',
       sonType: 'Kata-kata kasar atau ancaman',
@@ -334,6 +335,27 @@ describe('problem-save', () => {
   });
 });
 
+describe('a complaint that support opened', () => {
+  const lookedAt = async (problemId: string) =>
+    (await server().data('problem-detail', { problemId })).progress?.lookedAt ?? null;
+  const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE);
+
+  test('says when that was first', async () => {
+    await server().data('problem-save', payment);
+    const id = await newest();
+    expect(await lookedAt(id)).toBeNull();
+    for (const minutes of [5, 9]) await lookAtComplaint(server().database.db, id, at(minutes));
+    expect(await lookedAt(id)).toBe('2026-03-10T12:05:00+07:00');
+  });
+
+  test('was opened when it was answered, at the latest', async () => {
+    await server().data('problem-save', payment);
+    const id = await newest();
+    await answerComplaint(server().database.db, { id, text: 'Sudah', images: [] }, at(7));
+    expect(await lookedAt(id)).toBe('2026-03-10T12:07:00+07:00');
+  });
+});
+
 describe('problem-list', () => {
   test('has the tabs all, waiting and answered, the newest first', async () => {
     await server().clock.move(MINUTE);
@@ -349,7 +371,16 @@ describe('problem-list', () => {
       time: '2026-03-10T12:01:00+07:00',
       type: 'Pembayaran belum tercatat',
       content: 'Sudah saya bayar',
+      progress: {
+        complaintNo: expect.stringMatching(/^KL-[\dA-F]{4}-[\dA-F]{4}$/),
+        sentAt: '2026-03-10T12:01:00+07:00',
+        lookedAt: null,
+        answeredAt: null,
+        replyBy: '2026-03-13T23:59:59+07:00',
+      },
+      toRate: 0,
     });
+    expect(tabs[0]?.items.map(({ toRate }) => toRate)).toEqual([0, 0, 1, 0]);
     const times = tabs[0]?.items.map(({ time }) => time) ?? [];
     expect(times).toEqual([...times].sort().reverse());
   });

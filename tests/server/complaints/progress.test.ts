@@ -4,7 +4,7 @@ import { complaintProgressOf } from '#server/complaints/progress.ts';
 const ID = '3f9a2c41-0000-4000-8000-000000000000';
 const of = (createdAt: string, answeredAt: string | null = null) =>
   complaintProgressOf(
-    { id: ID, createdAt: new Date(createdAt), answeredAt: answeredAt ? new Date(answeredAt) : null },
+    { id: ID, createdAt: new Date(createdAt), lookedAt: null, answeredAt: answeredAt ? new Date(answeredAt) : null },
     'IDR',
   );
 

@@ -20,6 +20,8 @@ export const complaints = pgTable(
     /** Of everything that was sent: tells a repeated save from another complaint. */
     digest: text('digest').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When support first opened it. */
+    lookedAt: moment('looked_at'),
     answer: text('answer').notNull().default(''),
     answeredAt: moment('answered_at'),
     score: integer('score'),

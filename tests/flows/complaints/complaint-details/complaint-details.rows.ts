@@ -313,6 +313,16 @@ const rows: Row<Situation, Happening, Fact>[] = [
         },
       },
       {
+        name: 'it is looked at',
+        at: 'loading',
+        do: [details({ answer: { ...NO_RESULT, isScore: 1, progress: { ...ANSWERED, answeredAt: null } } })],
+        expect: {
+          to: 'viewing, rated',
+          calls: [asked],
+          reads: [', sedang berjalan', 'Sel, 24 Nov, 14.30 WIB', 'Paling lambat Jum, 27 Nov, 23.59 WIB'],
+        },
+      },
+      {
         name: 'it was answered',
         at: 'loading',
         do: [details({ answer: { progress: ANSWERED } })],

@@ -35,7 +35,7 @@ describe('a complaint on the screen', () => {
     const steps = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent);
     expect(steps).toEqual([
       'Dikirim, selesaiSel, 24 Nov, 11.02 WIB',
-      'Diperiksa, sedang berjalan',
+      'Diperiksa, menyusul',
       'Dijawab, menyusulPaling lambat Jum, 27 Nov, 23.59 WIB',
     ]);
   });

@@ -252,7 +252,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         given: { answer: { orderDetail: card('1001', isShow), orderList: [] } },
         at: 'choosing',
         do: [choose('1')],
-        expect: { effects: NOT_SUPPORTED, shows: SELECTED },
+        expect: { effects: NOT_SUPPORTED, shows: SELECTED, reads: [NOT_SUPPORTED[0]?.toast ?? ''] },
       }),
     ),
   },

@@ -74,7 +74,11 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         given: { ...here, answer: { orderDetail: { orderNo: '174004', isShow: 0 } } },
         at: 'choosing',
         do: [typeOf('1')],
-        expect: { effects: REFUSED, shows: { 'sub-types': [] } },
+        expect: {
+          effects: REFUSED,
+          shows: { 'sub-types': [] },
+          reads: [{ role: 'button', name: 'Penagihan', description: REFUSED[0]?.toast }],
+        },
       },
       {
         name: 'type 1 without an order',

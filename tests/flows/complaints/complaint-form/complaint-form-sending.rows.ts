@@ -1,4 +1,4 @@
-import { goesWrong, OWN, type Row } from '../../../oracle/row.ts';
+import { answers, goesWrong, OWN, type Row } from '../../../oracle/row.ts';
 import {
   choose,
   draft,
@@ -173,6 +173,31 @@ export const sendingRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'sending',
         do: [saved],
+        expect: { to: 'sent', effects: [{ draftForgotten: OF }], reads: ['Successfully Sent'] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'The sent complaint has a number, and a day of the reply.',
+    cases: [
+      {
+        at: 'sending',
+        do: [answers('problem-save', { complaintNo: 'KL-3F9A-2C41', replyBy: '2026-11-27T23:59:59+07:00' })],
+        expect: {
+          to: 'sent',
+          effects: [{ draftForgotten: OF }],
+          reads: [
+            'Successfully Sent',
+            ['Nomor keluhan', 'KL-3F9A-2C41'],
+            ['Dijawab', 'Paling lambat Jum, 27 Nov, 23.59 WIB'],
+          ],
+        },
+      },
+      {
+        name: 'another server tells something else',
+        at: 'sending',
+        do: [answers('problem-save', 'saved')],
         expect: { to: 'sent', effects: [{ draftForgotten: OF }], reads: ['Successfully Sent'] },
       },
     ],

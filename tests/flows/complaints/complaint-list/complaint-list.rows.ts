@@ -13,6 +13,16 @@ import {
   tab,
 } from './complaint-list.given.ts';
 
+const LOOKED_AT = '2026-11-24T14:30:00+07:00';
+const ANSWERED_AT = '2026-11-26T09:15:00+07:00';
+const SENT = { id: '7', time: '2026-11-24T11:02:00+07:00', type: 'Penagihan', content: 'Ditelepon malam hari' };
+const progressOf = (times: unknown) => ({
+  complaintNo: 'KL-3F9A-2C41',
+  sentAt: SENT.time,
+  replyBy: '2026-11-27T23:59:59+07:00',
+  ...Object(times),
+});
+
 const FIRST = {
   tabs: ['Diproses', 'Selesai', 'Ditolak'],
   chosen: 0,
@@ -43,6 +53,29 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'listing', calls: [asked], shows: { tabs: ['Semua'], items: [': Tagihan salah'] } },
       },
     ],
+  },
+  {
+    id: OWN,
+    what: 'A complaint of the list has its number, and says how it stands.',
+    cases: [
+      ['sent', {}, 0, 'Dikirim'],
+      ['looked at', { lookedAt: LOOKED_AT }, 0, 'Diperiksa'],
+      ['answered', { lookedAt: LOOKED_AT, answeredAt: ANSWERED_AT }, 0, 'Dijawab'],
+      ['answered, to be rated', { lookedAt: LOOKED_AT, answeredAt: ANSWERED_AT }, 1, 'Dijawab, belum dinilai'],
+    ].map(
+      ([name, times, toRate, state]): ClCase => ({
+        name: String(name),
+        at: 'loading',
+        do: [
+          list({ answer: { tabs: [{ title: 'Semua', items: [{ ...SENT, progress: progressOf(times), toRate }] }] } }),
+        ],
+        expect: {
+          to: 'listing',
+          calls: [asked],
+          reads: [['Penagihan', `${state} KL-3F9A-2C41 · 24 Nov 2026, 11.02 · Ditelepon malam hari`]],
+        },
+      }),
+    ),
   },
   {
     id: 'CL-02',

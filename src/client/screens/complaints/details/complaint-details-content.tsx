@@ -97,7 +97,11 @@ function Progress({ actor, progress }: { actor: Props['actor']; progress: Compla
       <Timeline
         steps={[
           { title: t('Dikirim'), note: deadline(sentAt), state: 'done' },
-          { title: t('Diperiksa'), note: lookedAt && deadline(lookedAt), state: answeredAt ? 'done' : 'now' },
+          {
+            title: t('Diperiksa'),
+            note: lookedAt && deadline(lookedAt),
+            state: (answeredAt && 'done') || (lookedAt ? 'now' : 'later'),
+          },
           answeredAt
             ? { title: t('Dijawab'), note: deadline(answeredAt), state: 'done' }
             : { title: t('Dijawab'), note: t('Paling lambat {time}', { time: deadline(replyBy) }), state: 'later' },

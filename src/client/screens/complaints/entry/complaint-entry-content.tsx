@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -9,7 +10,13 @@ import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Sheet } from '#client/ui/sheet.tsx';
 import type { ProblemOption } from '#contract/complaints.ts';
-import { type complaintEntry, selectFoldsOut, selectOrder } from '#machines/complaints/complaint-entry.ts';
+import { NOT_COLLECTIBLE } from '#machines/complaints/complaint-content.ts';
+import {
+  type complaintEntry,
+  selectFoldsOut,
+  selectIsRefused,
+  selectOrder,
+} from '#machines/complaints/complaint-entry.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintEntry> };
 
@@ -60,14 +67,37 @@ function SelectedOrder({ actor }: Props) {
   );
 }
 
-/** A type of problem: it opens the form, or shows its sub-types. */
+/** A type of problem, and under it why it was refused. */
 function ProblemType({ actor, problem }: Props & { problem: ProblemOption }) {
+  const { t } = useApp();
+  const reason = useId();
+  const isRefused = useSelector(actor, selectIsRefused(problem.value));
+  return (
+    <>
+      <ProblemRow actor={actor} problem={problem} describedBy={isRefused ? reason : undefined} />
+      {isRefused && (
+        <p id={reason} className="refused small" data-kind="bad">
+          {t(NOT_COLLECTIBLE)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** It opens the form, or shows its sub-types. */
+function ProblemRow({
+  actor,
+  problem,
+  describedBy,
+}: Props & { problem: ProblemOption; describedBy?: string | undefined }) {
   const isUnfolded = useSelector(actor, (snapshot) => snapshot.hasTag('unfolded'));
   const sonTypes = useSelector(actor, ({ context }) => context.problemSonTypes);
   const choose = () => actor.send({ type: 'problem.chosen', problemType: problem.value });
-  if (!useSelector(actor, selectFoldsOut(problem.value))) return <LinkRow title={problem.title} onClick={choose} />;
+  if (!useSelector(actor, selectFoldsOut(problem.value))) {
+    return <LinkRow title={problem.title} describedBy={describedBy} onClick={choose} />;
+  }
   return (
-    <Collapsible summary={problem.title} open={isUnfolded} onToggle={choose}>
+    <Collapsible summary={problem.title} open={isUnfolded} describedBy={describedBy} onToggle={choose}>
       <ul className="sub-rows">
         {sonTypes.map(({ value, title }) => (
           <li key={value}>

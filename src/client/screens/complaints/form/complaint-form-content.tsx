@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
@@ -10,9 +10,10 @@ import { type GridImage, ImageGrid } from '#client/ui/image-grid.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
+import { Rows } from '#client/ui/rows.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
-import { COMPLAINT_LIMITS, IMAGE_BYTES } from '#domain/complaint.ts';
-import type { CheckedImage } from '#machines/complaints/complaint-content.ts';
+import { COLLECTION_TYPE, COMPLAINT_LIMITS, IMAGE_BYTES } from '#domain/complaint.ts';
+import { type CheckedImage, NOT_COLLECTIBLE } from '#machines/complaints/complaint-content.ts';
 import {
   type complaintForm,
   hasFailed,
@@ -35,6 +36,8 @@ const isWritten = (snapshot: Snapshot) => snapshot.matches({ form: 'writing' });
 /** The types to choose from, and the sub-types of the chosen one. */
 export function ComplaintTypes({ actor }: Props) {
   const { t } = useApp();
+  const reason = useId();
+  const isRefused = useSelector(actor, ({ context }) => context.isRefused);
   const hasSonTypes = useSelector(actor, (snapshot) => snapshot.matches({ form: { choosing: 'sonTypes' } }));
   const types = useSelector(actor, ({ context }) => context.start?.problemType ?? NONE);
   const sonTypes = useSelector(actor, ({ context }) => context.start?.problemSonType ?? NONE);
@@ -42,7 +45,18 @@ export function ComplaintTypes({ actor }: Props) {
     <>
       <ListCard heading={t('Apa masalahnya?')}>
         {types.map(({ value, title }) => (
-          <LinkRow key={value} title={title} onClick={() => actor.send({ type: 'type.chosen', value })} />
+          <Fragment key={value}>
+            <LinkRow
+              title={title}
+              describedBy={isRefused && value === COLLECTION_TYPE ? reason : undefined}
+              onClick={() => actor.send({ type: 'type.chosen', value })}
+            />
+            {isRefused && value === COLLECTION_TYPE && (
+              <p id={reason} className="refused small" data-kind="bad">
+                {t(NOT_COLLECTIBLE)}
+              </p>
+            )}
+          </Fragment>
         ))}
       </ListCard>
       {hasSonTypes && (
@@ -58,7 +72,8 @@ export function ComplaintTypes({ actor }: Props) {
 
 /** The complaint as it is written. */
 export function ComplaintFormContent({ actor }: Props) {
-  const { t } = useApp();
+  const { t, deadline } = useApp();
+  const filed = useSelector(actor, ({ context }) => context.filed);
   const isWriting = useSelector(actor, isWritten);
   const isMissing = useSelector(actor, ({ context }) => context.isMissing);
   return (
@@ -75,7 +90,16 @@ export function ComplaintFormContent({ actor }: Props) {
       <ComplaintImages actor={actor} />
       <p className="secondary small">{t('Kami menjawab dalam 3 hari kerja.')}</p>
       {useSelector(actor, (snapshot) => snapshot.matches({ form: 'sent' })) && (
-        <Dialog title={t('Successfully Sent')} onClose={() => {}} />
+        <Dialog title={t('Successfully Sent')} onClose={() => {}}>
+          {filed && (
+            <Rows
+              rows={[
+                { label: t('Nomor keluhan'), value: filed.complaintNo },
+                { label: t('Dijawab'), value: t('Paling lambat {time}', { time: deadline(filed.replyBy) }) },
+              ]}
+            />
+          )}
+        </Dialog>
       )}
     </>
   );
@@ -118,6 +142,11 @@ function ComplaintImages({ actor }: Props) {
   const percent = useSelector(actor, ({ context }) => context.percent);
   const isWriting = useSelector(actor, isWritten);
   const isChecking = useSelector(actor, (snapshot) => snapshot.matches({ form: { writing: { picking: 'checking' } } }));
+  const faults = useId();
+  const hasFaults = useSelector(
+    actor,
+    ({ context }) => context.turnedAway.length > 0 || context.images.some(hasFailed),
+  );
   const heading = t('Gambar ({count} dari {max})', { count: images.length, max: COMPLAINT_LIMITS.images });
   const tiles = images.map(({ id, url, why }, index): GridImage => {
     const alt = t('Gambar {n}', { n: index + 1 });
@@ -150,46 +179,47 @@ function ComplaintImages({ actor }: Props) {
                 label: t('Tambah gambar'),
                 busy: isChecking,
                 multiple: true,
+                error: hasFaults ? faults : undefined,
                 onFiles: (files) => actor.send({ type: 'images.chosen', images: holdImages(files) }),
               }
             : undefined
         }
       />
-      <Failures actor={actor} />
-      <TurnedAway actor={actor} />
+      <div id={faults}>
+        <Failures actor={actor} />
+        <TurnedAway actor={actor} />
+      </div>
     </section>
   );
 }
 
-/** The images that failed, each with a retry button. */
+/** The images that failed, each with a retry button. A toast has said it already. */
 function Failures({ actor }: Props) {
   const { t } = useApp();
   const images = useSelector(actor, ({ context }) => context.images);
   const isWriting = useSelector(actor, isWritten);
   return (
-    <div role="status">
-      <ul className="stack">
-        {images.map(
-          (image, index) =>
-            hasFailed(image) && (
-              <li key={image.id} className="failure">
-                <span>
-                  {t('Gambar {n}', { n: index + 1 })}: <span>{t(image.why)}</span>
-                </span>
-                {isWriting && (
-                  <Button
-                    kind="text"
-                    aria-label={t('Coba lagi gambar {n}', { n: index + 1 })}
-                    onClick={() => actor.send({ type: 'image.retried', id: image.id })}
-                  >
-                    {t('Coba lagi')}
-                  </Button>
-                )}
-              </li>
-            ),
-        )}
-      </ul>
-    </div>
+    <ul className="stack">
+      {images.map(
+        (image, index) =>
+          hasFailed(image) && (
+            <li key={image.id} className="failure">
+              <span>
+                {t('Gambar {n}', { n: index + 1 })}: <span>{t(image.why)}</span>
+              </span>
+              {isWriting && (
+                <Button
+                  kind="text"
+                  aria-label={t('Coba lagi gambar {n}', { n: index + 1 })}
+                  onClick={() => actor.send({ type: 'image.retried', id: image.id })}
+                >
+                  {t('Coba lagi')}
+                </Button>
+              )}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

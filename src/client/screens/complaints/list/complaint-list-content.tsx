@@ -3,9 +3,11 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Empty } from '#client/ui/empty.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
+import type { ComplaintProgress } from '#contract/complaints.ts';
 import { type complaintList, selectComplaints } from '#machines/complaints/complaint-list.ts';
 
 type Props = { actor: ActorRefFrom<typeof complaintList> };
@@ -42,14 +44,31 @@ function Complaints({ actor }: Props) {
   }
   return (
     <ListCard>
-      {complaints.map(({ id, type, time: sentAt, content }) => (
+      {complaints.map(({ id, type, time: sentAt, content, progress, toRate }) => (
         <LinkRow
           key={id}
           title={type}
-          note={[time(sentAt), content].filter(Boolean).join(' · ')}
+          state={progress && <State progress={progress} toRate={toRate === 1} />}
+          note={[progress?.complaintNo, time(sentAt), content].filter(Boolean).join(' · ')}
           onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
         />
       ))}
     </ListCard>
+  );
+}
+
+/** How far a complaint is, in a word, and whether its answer waits to be rated. */
+function State({ progress: { lookedAt, answeredAt }, toRate }: { progress: ComplaintProgress; toRate: boolean }) {
+  const { t } = useApp();
+  const word =
+    (toRate && t('Dijawab, belum dinilai')) ||
+    (answeredAt && t('Dijawab')) ||
+    (lookedAt && t('Diperiksa')) ||
+    t('Dikirim');
+  return (
+    <span className="chip" data-kind={answeredAt ? 'good' : 'plain'}>
+      <Icon name={answeredAt ? 'check' : 'clock'} />
+      <span>{word}</span>
+    </span>
   );
 }
