@@ -2,12 +2,11 @@ import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { bankPayCode } from '#contract/pay-code.ts';
 import type { BankOption, PaymentOptions } from '#contract/repayment.ts';
 import { PAY_TYPE, type PayType } from '#contract/wire-constants.ts';
-import { compareAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { amountOf, handedOn, paymentGuards, type RepayChoice } from './payment.ts';
+import { amountOf, handedOn, isBelowMinimum, type Minimums, paymentGuards, type RepayChoice } from './payment.ts';
 
 /** Where to pay, a bank by one of its methods or a mini market: specification section 2, screen 14; rows MC-*. */
 export interface MethodChooserInput {
@@ -17,8 +16,7 @@ export interface MethodChooserInput {
   defaultBank: string;
   /** The same of pay type 2: ALFAMART by specification section 9, or the market's own. */
   defaultMarket: string;
-  /** The least amount that a method takes, in whole major units, by its name. */
-  minimums: Readonly<Partial<Record<string, number>>>;
+  minimums: Minimums;
   /** What was chosen for this order before. */
   storedChoice: RepayChoice | null;
   /** The payment page opened this one, and is the page before it in the history. */
@@ -294,8 +292,7 @@ export function methodsOf({ banks, bankName }: MethodChooserContext): readonly s
 
 /** Whether a method takes no amount as small as the one to pay. */
 export function isTooLittle({ minimums, query }: MethodChooserContext, method: string): boolean {
-  const minimum = minimums[method];
-  return minimum !== undefined && compareAmounts(amountOf(query), `${minimum}`) < 0;
+  return isBelowMinimum(minimums, method, amountOf(query));
 }
 
 /** What is offered for the pay type. */

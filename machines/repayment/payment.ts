@@ -1,5 +1,5 @@
 import { type EventObject, emit } from 'xstate';
-import { isPositiveAmount } from '#domain/money.ts';
+import { compareAmounts, isPositiveAmount } from '#domain/money.ts';
 import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
 import { type OrderContext, orderKit } from '#machines/kit/setup/order.ts';
 
@@ -21,6 +21,14 @@ export type RepayChoice = EffectOf<'choice.remember'>['choice'];
 /** What is to be paid, a decimal in major units; '' where the route parameters name nothing that can be paid. */
 export function amountOf({ amount = '' }: Record<string, string>): string {
   return isPositiveAmount(amount) ? amount : '';
+}
+
+/** The least amount that a method takes, in whole major units, by its name. */
+export type Minimums = Readonly<Partial<Record<string, number>>>;
+
+export function isBelowMinimum(minimums: Minimums, method: string, amount: string): boolean {
+  const minimum = minimums[method];
+  return minimum !== undefined && isPositiveAmount(amount) && compareAmounts(amount, `${minimum}`) < 0;
 }
 
 /** Whether the fee of a delay is paid, and nothing of the loan. */

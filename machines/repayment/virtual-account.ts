@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract/call.ts';
 import type { LoanDetails, Payment } from '#contract/loan.ts';
 import type { BankSection, generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
+import type { PaymentApp } from '#domain/configuration/configuration.ts';
 import { isAppLink } from '#machines/kit/setup/app-link.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
@@ -19,7 +20,16 @@ import {
   paymentOf,
   withClaim,
 } from '#machines/loan/payment-session.ts';
-import { handedOn, isOfDelay, paymentExits, paymentGuards, type RepayChoice, remainingTime } from './payment.ts';
+import {
+  handedOn,
+  isBelowMinimum,
+  isOfDelay,
+  type Minimums,
+  paymentExits,
+  paymentGuards,
+  type RepayChoice,
+  remainingTime,
+} from './payment.ts';
 
 /** The code to pay to, and its receipt once the money has come: specification section 2, screen 13; rows VA-*. */
 export interface VirtualAccountInput {
@@ -30,6 +40,10 @@ export interface VirtualAccountInput {
   defaultMarket: string;
   /** The schemes of the links to apps that may be opened. */
   linkSchemes: readonly string[];
+  /** Apps that a UPI payment can be opened in by name. */
+  apps: readonly PaymentApp[];
+  /** The least amount that a bank's method takes. */
+  minimums: Minimums;
   /** How the borrower chose to pay this order; null: the default market. */
   storedChoice: RepayChoice | null;
   session: PaymentSession;
@@ -72,7 +86,9 @@ export type VirtualAccountEvent =
   | { type: 'phone.chosen' }
   | { type: 'card.chosen' }
   | { type: 'part.copied'; part: CopiedPart }
-  | { type: 'app.opened' }
+  /** '': whichever app the phone has for the server's link. */
+  | { type: 'app.opened'; app: string }
+  | { type: 'qrCode.toggled' }
   | { type: 'section.chosen'; index: number }
   | { type: 'cashier.opened' }
   | { type: 'paid.claimed' }
@@ -90,6 +106,9 @@ type DetailsAnswer = Answered<LoanDetails>;
 
 /** What a mini market's till scans; the address of a UPI app has other signs. */
 const TILL_CODE = /^[\dA-Z]+$/i;
+
+/** The scheme and path of a UPI payment; an app's own stands in their place. */
+const UPI = 'upi://pay';
 
 const AMOUNT_COPIED = 'Jumlah disalin';
 
@@ -122,7 +141,8 @@ export const virtualAccount = setup({
     isOver: ({ context }) => context.remaining !== null && context.remaining <= 0,
     isTimed: ({ context }) => context.remaining !== null,
     hasPart: ({ context: { account } }, { part }: { part: CopiedPart }) => Boolean(account?.[part]),
-    hasAppLink: ({ context: { account, linkSchemes } }) => isAppLink(account?.payLink ?? '', linkSchemes),
+    hasAppLink: ({ context }, { app }: { app: string }) => isAppLink(linkTo(context, app), context.linkSchemes),
+    hasQrCode: ({ context: { account } }) => Boolean(account?.qrText),
     hasBarcode: ({ context: { account } }) => account?.payType === PAY_TYPE.market && TILL_CODE.test(account.vcode),
     isSection: ({ context }, { index }: { index: number }) =>
       sectionsOf(context).length > 1 && sectionsOf(context)[index] !== undefined,
@@ -165,7 +185,9 @@ export const virtualAccount = setup({
         ...(part === 'amount' && { said: AMOUNT_COPIED }),
       }),
     ),
-    openApp: emit(({ context: { account } }): Effect => ({ type: 'app.open', link: account?.payLink ?? '' })),
+    openApp: emit(
+      ({ context }, { app }: { app: string }): Effect => ({ type: 'app.open', link: linkTo(context, app) }),
+    ),
     claim: assign(({ context: { account, choice, query, session } }, { at }: { at: string }) => {
       const { vcode = '', cardNo: billNo = '', amount = '', payCode = '' } = account ?? {};
       const made = { billNo, vcode, amount, payCode: payCode || choice.payCode, isOfDelay: isOfDelay(query) };
@@ -331,8 +353,8 @@ export const virtualAccount = setup({
                   meta: { rows: ['VA-12'] },
                 },
                 'app.opened': {
-                  guard: 'hasAppLink',
-                  actions: 'openApp',
+                  guard: withEvent('hasAppLink'),
+                  actions: withEvent('openApp'),
                   meta: { own: 'an app of the phone opens with the payment filled in' },
                 },
                 'section.chosen': {
@@ -361,6 +383,26 @@ export const virtualAccount = setup({
                   meta: { rows: ['VA-11'] },
                 },
               },
+            },
+          },
+        },
+        qrCode: {
+          description: 'The QR code, which is scanned from another phone.',
+          initial: 'folded',
+          states: {
+            folded: {
+              description: 'The QR code is folded away.',
+              on: {
+                'qrCode.toggled': {
+                  guard: 'hasQrCode',
+                  target: 'unfolded',
+                  meta: { own: 'another phone can scan it' },
+                },
+              },
+            },
+            unfolded: {
+              description: 'The QR code is shown.',
+              on: { 'qrCode.toggled': { target: 'folded', meta: { own: 'it was scanned' } } },
             },
           },
         },
@@ -479,9 +521,25 @@ function vcodeRequest(context: VirtualAccountContext): RequestOf<typeof generate
   };
 }
 
-/** How to pay at a bank, by named sections (row VA-04). */
-function sectionsOf({ account }: Pick<VirtualAccountContext, 'account'>): BankSection[] {
+/** How to pay at a bank, by named sections (row VA-04); a method that takes no amount so small has no steps. */
+function sectionsOf(context: VirtualAccountContext): BankSection[] {
+  return bankSections(context).filter(({ name }) => !takesMore(context, name));
+}
+
+function bankSections({ account }: VirtualAccountContext): BankSection[] {
   return (account?.payStep ?? []).filter((step) => typeof step !== 'string');
+}
+
+function takesMore({ account, minimums }: VirtualAccountContext, method: string): boolean {
+  return isBelowMinimum(minimums, method, account?.amount ?? '');
+}
+
+/** The server's UPI link, addressed to an app of that name; '' where there is none. */
+function linkTo({ account, apps }: Pick<VirtualAccountContext, 'account' | 'apps'>, app: string): string {
+  const { payLink = '' } = account ?? {};
+  if (app === '') return payLink;
+  const link = apps.find(({ name }) => name === app)?.link ?? '';
+  return link && payLink.startsWith(UPI) ? link + payLink.slice(UPI.length) : '';
 }
 
 function paymentIn({ details, bills }: Pick<VirtualAccountContext, 'details' | 'bills'>): Payment | null {
@@ -492,13 +550,22 @@ type Snapshot = SnapshotFrom<typeof virtualAccount>;
 
 const LAST_HOUR = 3_600_000;
 
-export const selectCanOpenApp = (snapshot: Snapshot) => snapshot.can({ type: 'app.opened' });
+export const selectCanOpenApp = (snapshot: Snapshot) => snapshot.can({ type: 'app.opened', app: '' });
+/** The names of the apps that can be opened; the one that was chosen to pay by comes first, if it is among them. */
+export const selectApps = (snapshot: Snapshot) => {
+  const { apps, choice } = snapshot.context;
+  const names = apps.map(({ name }) => name).filter((app) => snapshot.can({ type: 'app.opened', app }));
+  return names.sort((one, other) => Number(other === choice.payCode) - Number(one === choice.payCode));
+};
 export const selectHasBarcode = (snapshot: Snapshot) => snapshot.can({ type: 'cashier.opened' });
 /** Within the last hour the page warns. */
 export const selectIsLastHour = ({ context }: Snapshot) => context.remaining !== null && context.remaining <= LAST_HOUR;
 /** The chosen pay code, as the response names it or else as it was asked for. */
 export const selectPayCode = ({ context }: Snapshot) => context.account?.payCode || context.choice.payCode;
 export const selectSections = ({ context }: Snapshot) => sectionsOf(context);
+/** The bank's methods that take no amount so small. */
+export const selectMethodsForMore = ({ context }: Snapshot) =>
+  bankSections(context).flatMap(({ name }) => (takesMore(context, name) ? [name] : []));
 /** How to pay at a market, as one list (row VA-05). */
 export const selectSteps = ({ context }: Snapshot) =>
   (context.account?.payStep ?? []).filter((step) => typeof step === 'string');

@@ -150,8 +150,16 @@ export const configuration = z.object({
       support: { phone: '+91 80 5550 0100', hours: { from: 1, to: 6, opens: '09:00', closes: '18:00' } },
       payment: {
         bank: { kind: 'transfer', preset: 'ICICI Bank', minimums: { RTGS: 200_000 } },
-        market: { kind: 'upi', preset: 'UPI' },
-        linkSchemes: ['upi'],
+        market: {
+          kind: 'upi',
+          preset: 'UPI',
+          apps: [
+            { name: 'PhonePe', link: 'phonepe://pay' },
+            { name: 'Google Pay', link: 'tez://upi/pay' },
+            { name: 'Paytm', link: 'paytmmp://pay' },
+          ],
+        },
+        linkSchemes: ['upi', 'phonepe', 'tez', 'paytmmp'],
       },
     },
   ]),

@@ -31,6 +31,13 @@ const origin = z.string().check(z.regex(/^https?:\/\/[^/\s]+$/, 'an origin is sc
 const name = z.string().check(z.minLength(1));
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^/\s]+\S*$/, WEB_ADDRESS_FAULT));
 
+/** An app that takes UPI payments: its own link stands in the place of "upi://pay". */
+const paymentApp = z.object({
+  name,
+  link: z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s?#]*$/, 'a link to an app is scheme and path')),
+});
+export type PaymentApp = z.output<typeof paymentApp>;
+
 /** What the two pay types are in a market, and what is preselected. */
 export const payment = z.object({
   /** Pay type 1: `bank`, a bank by one of its methods; `transfer`, a transfer between banks to a virtual account. */
@@ -46,6 +53,8 @@ export const payment = z.object({
     kind: z.enum(['miniMarket', 'upi']),
     /** Preselected in the chooser, and used if nothing was chosen (specification section 9). */
     preset: name,
+    /** Offered by name where the server gives a UPI link; the schemes stand among `linkSchemes` too. */
+    apps: z.optional(z.array(paymentApp)),
   }),
   /** The schemes that links to payment apps may have, such as "upi". No other link is opened. */
   linkSchemes: z.array(name),

@@ -37,6 +37,8 @@ export const OF_NEW_VISIT = {
   bill: null,
   defaultMarket: 'ALFAMART',
   linkSchemes: [],
+  apps: [],
+  minimums: {},
 };
 
 /** Starts the machine, shows its view, as the client does, strictly, waits until the answers are in; gives what was emitted since. */

@@ -43,7 +43,7 @@ const SHAPES = {
 };
 
 /** The mark of a bank, a mini market or an app, drawn by us: its letters in the shape of what it is. */
-function PayMark({ name, kind }: { name: string; kind: keyof typeof SHAPES }) {
+export function PayMark({ name, kind }: { name: string; kind: keyof typeof SHAPES }) {
   const letters = lettersOf(name);
   return (
     <svg className="pay-mark" viewBox="0 0 40 40" aria-hidden="true">

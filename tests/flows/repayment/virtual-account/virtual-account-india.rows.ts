@@ -14,6 +14,10 @@ import {
 } from './virtual-account.given.ts';
 
 const UPI = { isNeedPop: '0', answer: BY_UPI } as const;
+const BY_PAYTM = { payType: 2, payCode: 'Paytm', specificNum: '' } as const;
+const NEFT = { name: 'NEFT', step: ['Add a beneficiary.', 'Choose NEFT.'] };
+const RTGS = { name: 'RTGS', step: ['Choose RTGS.'] };
+const BY_BOTH = { isNeedPop: '0', answer: { ...BY_TRANSFER, payStep: [NEFT, RTGS] } } as const;
 const TRANSFER = { isNeedPop: '0', answer: BY_TRANSFER } as const;
 
 /** What India pays with: the app of a UPI payment and its QR code, the IFSC and the account name of a transfer. */
@@ -35,8 +39,9 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
             code: 'pinjam.481216@sandbox',
             'pay code': 'UPI',
             amount: '5480.50',
-            'QR code': true,
+            'QR code': 'folded',
             'opens an app': true,
+            apps: ['PhonePe', 'Google Pay', 'Paytm'],
             telephone: INDIAN_PHONE,
           },
           reads: [
@@ -67,7 +72,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
         name: 'a QR code without a link to an app, in any market',
         given: { answer: { qrText: '00020101021226' } },
         at: 'showing',
-        expect: { shows: { 'QR code': true, 'opens an app': false, 'pay code': 'ALFAMART' } },
+        expect: { shows: { 'QR code': 'folded', 'opens an app': false, apps: [], 'pay code': 'ALFAMART' } },
       },
     ],
   },
@@ -90,7 +95,7 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
           given: { isNeedPop: '0', answer: { ...BY_UPI, payLink } },
           at: 'showing',
           do: [borrower('open app')],
-          expect: { shows: { 'QR code': true, 'opens an app': false } },
+          expect: { shows: { 'QR code': 'folded', 'opens an app': false, apps: [] } },
         }),
       ),
       {
@@ -100,6 +105,98 @@ export const indiaRows: Row<Situation, Happening, Fact>[] = [
         at: 'showing',
         do: [borrower('open app')],
         expect: { shows: { 'opens an app': false } },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a UPI payment is opened in an app by its name, by that app’s own link',
+    cases: [
+      ...[
+        ['PhonePe', 'phonepe://pay'],
+        ['Google Pay', 'tez://upi/pay'],
+        ['Paytm', 'paytmmp://pay'],
+      ].map(
+        ([app = '', link = '']): VaCase => ({
+          name: app,
+          given: UPI,
+          at: 'showing',
+          do: [borrower('open app', app)],
+          expect: { effects: [{ address: UPI_LINK.replace('upi://pay', link) }] },
+        }),
+      ),
+      {
+        name: 'the chosen one first, and any other app beside it',
+        given: { ...UPI, answer: { ...BY_UPI, payCode: 'Paytm' }, storedChoice: BY_PAYTM },
+        at: 'showing',
+        do: [borrower('open app')],
+        expect: { shows: { apps: ['Paytm', 'PhonePe', 'Google Pay'] }, effects: [{ address: UPI_LINK }] },
+      },
+      {
+        name: 'one that the market does not know is none',
+        unoffered: true,
+        given: UPI,
+        at: 'showing',
+        do: [borrower('open app', 'Mandiri')],
+        expect: { effects: [] },
+      },
+      {
+        name: 'none by name where the server’s link is of one app alone',
+        given: { isNeedPop: '0', answer: { ...BY_UPI, payLink: UPI_LINK.replace('upi://pay', 'phonepe://pay') } },
+        at: 'showing',
+        expect: { shows: { 'opens an app': true, apps: [] } },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'the QR code is for another phone, so it is folded until it is asked for',
+    cases: [
+      {
+        given: UPI,
+        at: 'showing',
+        do: [borrower('fold or unfold the QR code')],
+        expect: { shows: { 'QR code': 'shown' } },
+      },
+      {
+        name: 'and folded again',
+        given: UPI,
+        at: 'showing',
+        do: [borrower('fold or unfold the QR code'), borrower('fold or unfold the QR code')],
+        expect: { shows: { 'QR code': 'folded' } },
+      },
+      {
+        name: 'not where there is none',
+        unoffered: true,
+        at: 'showing',
+        do: [borrower('fold or unfold the QR code')],
+        expect: { shows: { 'QR code': false } },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'a method that takes no amount so small has no steps, only the least that it takes',
+    cases: [
+      {
+        given: BY_BOTH,
+        at: 'showing',
+        expect: { shows: { steps: [NEFT] }, reads: ['RTGS · Mulai dari ₹2,00,000'] },
+      },
+      {
+        name: 'its steps are not chosen',
+        unoffered: true,
+        given: BY_BOTH,
+        at: 'showing',
+        do: [borrower('section', 1)],
+        expect: { shows: { steps: [NEFT] } },
+      },
+      {
+        name: 'of its least amount it has steps',
+        given: { ...BY_BOTH, answer: { ...BY_BOTH.answer, amount: '200000' } },
+        at: 'showing',
+        do: [borrower('section', 1)],
+        expect: { shows: { steps: [NEFT, RTGS], section: 1 } },
       },
     ],
   },

@@ -36,6 +36,7 @@ export type Happening =
   | 'copy IFSC'
   | 'copy account name'
   | 'open app'
+  | 'fold or unfold the QR code'
   | 'new code'
   | 'bill'
   | 'loan details'
@@ -47,7 +48,8 @@ export type Happening =
  * `section` is the number of the chosen one of the bank's sections, the first is 0; `amount` is a decimal in major units,
  * of the receipt where there is one; `steps` are sections of steps or one flat list; `time left` is in milliseconds;
  * `receipt` is its number, and `receipt lines` are labels with their values; `of a delay`: the page says what a delay does;
- * `QR code` and `opens an app`: whether there is one, and whether the page offers to open one;
+ * `QR code`: whether it is folded or shown, false where there is none; `opens an app`: whether the page offers to open one;
+ * `apps`: those that it offers by name, the chosen one first;
  * `announced`: what a screen reader is told at once; `rest`: what is said to be still to pay, a decimal or ''; `surplus`: what of too much is the borrower's own, a decimal or '';
  * `pays of what is next`: whether all that is too much does.
  */
@@ -59,6 +61,7 @@ export type Fact =
   | 'account name'
   | 'QR code'
   | 'opens an app'
+  | 'apps'
   | 'pay code'
   | 'paid to'
   | 'steps'

@@ -3,7 +3,15 @@ import { readPaymentSession } from '#client/platform/storage/payment-session.ts'
 import { headingOf, receiptOf, restOf } from '#client/screens/repayment/virtual-account/receipt.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
-import { selectCanOpenApp, selectPayCode, selectPayment, virtualAccount } from '#machines/repayment/virtual-account.ts';
+import {
+  selectApps,
+  selectCanOpenApp,
+  selectPayCode,
+  selectPayment,
+  selectSections,
+  selectSteps,
+  virtualAccount,
+} from '#machines/repayment/virtual-account.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { paymentOf } from '../../../oracle/machine-world.ts';
 import { INDIAN_PHONE, NOW, PHONE } from '../../../oracle/row.ts';
@@ -35,11 +43,14 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
       },
     }),
   input: ({ storedChoice = null, payment = '', opener, kept = {}, isNeedPop }, query) => {
-    const { market, linkSchemes } = paymentOf(isNeedPop);
+    const { market, bank, linkSchemes } = paymentOf(isNeedPop);
+    const { apps = [] } = market;
+    const { minimums = {} } = bank;
     const servicePhone = isNeedPop === '0' ? INDIAN_PHONE : PHONE;
     const session = readPaymentSession({ read: (name) => kept[name] }, query.orderId);
     const bill = payment || (opener === '/individual' ? session.bill : null);
-    return { query, servicePhone, defaultMarket: market.preset, linkSchemes, storedChoice, session, bill };
+    const known = { linkSchemes, apps, minimums, defaultMarket: market.preset };
+    return { ...known, query, servicePhone, storedChoice, session, bill };
   },
   events: {
     'change method': () => ({ type: 'method.changed' }),
@@ -58,7 +69,8 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     'check now': () => ({ type: 'check.asked' }),
     'copy IFSC': () => ({ type: 'part.copied', part: 'ifsc' }),
     'copy account name': () => ({ type: 'part.copied', part: 'accountName' }),
-    'open app': () => ({ type: 'app.opened' }),
+    'open app': (app) => ({ type: 'app.opened', app: String(app ?? '') }),
+    'fold or unfold the QR code': () => ({ type: 'qrCode.toggled' }),
     'copy number': () => ({ type: 'part.copied', part: 'vcode' }),
     'new code': () => ({ type: 'code.renewed' }),
     bill: () => ({ type: 'owed.chosen' }),
@@ -92,11 +104,15 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
     'bill number': ({ context }) => context.account?.cardNo,
     IFSC: ({ context }) => context.account?.ifsc ?? '',
     'account name': ({ context }) => context.account?.accountName ?? '',
-    'QR code': (snapshot) => isShowing(snapshot) && Boolean(snapshot.context.account?.qrText),
+    'QR code': (snapshot) =>
+      isShowing(snapshot) &&
+      Boolean(snapshot.context.account?.qrText) &&
+      (snapshot.matches({ showing: { qrCode: 'unfolded' } }) ? 'shown' : 'folded'),
     'opens an app': selectCanOpenApp,
+    apps: selectApps,
     'pay code': selectPayCode,
     'paid to': ({ context }) => context.account?.payee ?? '',
-    steps: ({ context }) => context.account?.payStep,
+    steps: (snapshot) => [...selectSections(snapshot), ...selectSteps(snapshot)],
     section: ({ context }) => context.section,
     telephone: ({ context }) => context.servicePhone,
     'time left': (snapshot) =>

@@ -61,7 +61,7 @@ export const virtualAccountModel: Exploration<SnapshotFrom<typeof virtualAccount
     { query: {}, within: FEW_READINGS },
   ],
   answers: { 'generate-vcode': [dataOf(account())], 'loan-details': READINGS },
-  values: { section: [0, 1, 2] },
+  values: { section: [0, 1, 2], 'open app': ['', 'PhonePe', 'Mandiri'] },
   passes: [READING, 10 * MINUTE],
   hides: true,
   aspect: ({ context, children }) => [

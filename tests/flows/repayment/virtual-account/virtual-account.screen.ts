@@ -7,6 +7,9 @@ const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const HAS_PAID = button('TELAH MEMBAYAR');
 const NEW_CODE = button('Buat kode baru');
 const RETRY = button('Coba lagi');
+/** The names of the apps of a market. */
+const APPS = ['PhonePe', 'Google Pay', 'Paytm'];
+const OPENS = new RegExp(`(aplikasi UPI|Aplikasi lain|${APPS.join('|')})$`);
 const TIPS: Target = { role: 'dialog', name: 'Sudah membayar?' };
 const CASHIER: Target = { role: 'dialog', name: 'Tunjukkan ke kasir' };
 const PAID: Target = { role: 'heading', name: 'Pembayaran diterima' };
@@ -59,7 +62,8 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     YA: () => ({ press: button('YA') }),
     'copy IFSC': () => ({ press: button('Salin IFSC') }),
     'copy account name': () => ({ press: button('Salin nama rekening') }),
-    'open app': () => ({ press: button('Buka aplikasi UPI') }),
+    'open app': (app) => ({ press: button(app ? new RegExp(`${app}$`) : /^(Buka aplikasi UPI|.*Aplikasi lain)$/) }),
+    'fold or unfold the QR code': () => ({ press: { text: 'Tampilkan kode QR' } }),
     'copy amount': () => ({ press: button('Salin jumlah') }),
     'check now': () => ({ press: button('Cek sekarang') }),
     'copy number': () => ({ press: button('Salin nomor') }),
@@ -74,7 +78,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID, SLIP, DETAILS] },
     failed: { sees: [RETRY, FAILED], lacks: [LOADING, HAS_PAID, NEW_CODE, PAID, SLIP, DETAILS] },
     showing: {
-      sees: [HAS_PAID, METHOD, SLIP, WATCHED],
+      sees: [HAS_PAID, METHOD, WATCHED],
       lacks: [TIPS, CASHIER, LOADING, NEW_CODE, RETRY, PAID, EXPIRED, BILL],
     },
     'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED, CASHIER] },
@@ -128,8 +132,12 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
       /^Penerima: (.*)$/.exec(find(find(page, 'group', 'Metode'), 'paragraph')?.texts[1] ?? '')?.[1] ?? '',
     IFSC: (page) => beside(page, 'IFSC') ?? '',
     'account name': (page) => beside(page, 'Nama rekening') ?? '',
-    'QR code': (page) => find(page, 'img', 'Kode QR pembayaran') !== undefined,
-    'opens an app': (page) => find(page, 'button', 'Buka aplikasi UPI') !== undefined,
+    'QR code': (page) => {
+      const folded = find(page, 'group', /^Tampilkan kode QR/);
+      return folded !== undefined && (folded.open ? 'shown' : 'folded');
+    },
+    'opens an app': (page) => all(page, 'button', OPENS).length > 0,
+    apps: (page) => all(page, 'button', OPENS).flatMap(({ name }) => APPS.find((app) => name.endsWith(app)) ?? []),
     // Of every section: the tabs change which of them is shown.
     steps: (page) => {
       const [card] = within(page, 'Cara membayar');

@@ -111,6 +111,17 @@ describe('virtual account on the screen', () => {
     expect(screen.getByText('ALFAMART')).toBeDefined();
   });
 
+  const SLIP = 'Simpan struk setoran sampai pembayaran dikonfirmasi.';
+  test.each([
+    ['of a mini market', MARKET, '1', 1],
+    ['of a bank, whose machine prints one', BANK, '1', 1],
+    ['not of an app', { ...MARKET, payCode: 'UPI' }, '0', 0],
+    ['nor of a transfer', BANK, '0', 0],
+  ] as const)('the deposit slip is to be kept: %s', async (_, answer, isNeedPop, count) => {
+    await open({ ok: answer }, { app: appOf(isNeedPop) });
+    expect(screen.queryAllByText(SLIP)).toHaveLength(count);
+  });
+
   test('payment by card is not offered where no borrower can link a card', async () => {
     const { market } = testApp;
     const app = { ...testApp, market: { ...market, payment: { ...market.payment, cards: false } } };

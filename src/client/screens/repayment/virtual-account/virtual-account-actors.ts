@@ -23,6 +23,8 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
       servicePhone: support.phone,
       defaultMarket: payment.market.preset,
       linkSchemes: payment.linkSchemes,
+      apps: payment.market.apps ?? [],
+      minimums: payment.bank.minimums ?? {},
       storedChoice: repayChoices.read(query.orderId ?? ''),
       session,
       bill: entry.read('payment') || (hasChangedMethod ? session.bill : null),

@@ -7,6 +7,7 @@ import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
+import { Collapsible } from '#client/ui/collapsible.tsx';
 import { CopyField } from '#client/ui/copy-field.tsx';
 import { Countdown } from '#client/ui/countdown.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -22,15 +23,17 @@ import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { groupedInFours } from '#domain/formats.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import {
+  selectApps,
   selectCanOpenApp,
   selectHasBarcode,
   selectIsLastHour,
+  selectMethodsForMore,
   selectPayCode,
   selectSections,
   selectSteps,
   type virtualAccount,
 } from '#machines/repayment/virtual-account.ts';
-import { Channel } from '../../kit/channel.tsx';
+import { Channel, PayMark } from '../../kit/channel.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
@@ -71,18 +74,23 @@ export function Announcement({ actor }: Props) {
 
 /** What to pay, until when, to which number, how, and what else can be done (row VA-18). */
 function PaymentInstructions({ actor }: Props) {
-  const { t } = useApp();
+  const { t, market } = useApp();
   const account = useSelector(actor, ({ context }) => context.account);
   const isFee = useSelector(actor, ({ context }) => isOfDelay(context.query));
   if (!account) return null;
+  const { bank, market: place } = market.payment;
+  const hasSlip = account.payType === PAY_TYPE.bank ? bank.kind === 'bank' : place.kind === 'miniMarket';
   return (
     <>
       <ToPay actor={actor} account={account} />
       {isFee && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
       <NumberCard actor={actor} account={account} />
       <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
-      <Notice>{t('Simpan struk setoran sampai pembayaran dikonfirmasi.')}</Notice>
-      <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
+      {hasSlip && <Notice>{t('Simpan struk setoran sampai pembayaran dikonfirmasi.')}</Notice>}
+      <div className="stack">
+        <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
+        <CheckNow actor={actor} />
+      </div>
       <OtherWays actor={actor} />
       <LenderMark />
     </>
@@ -138,10 +146,11 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
         payType={account.payType}
         note={accountName || (payee && t('Penerima: {payee}', { payee }))}
       >
-        <Button kind="text" onClick={() => actor.send({ type: 'method.changed' })}>
-          {t('Ubah metode')}
+        <Button kind="text" aria-label={t('Ubah metode')} onClick={() => actor.send({ type: 'method.changed' })}>
+          {t('Ubah')}
         </Button>
       </Channel>
+      <Apps actor={actor} />
       <CopyField
         label={
           (isTransfer && t('Nomor rekening')) ||
@@ -180,14 +189,54 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
         />
       )}
       {isSmall && copyAmount}
-      {qrText && (
-        <figure className="qr-of">
-          <QrCode text={qrText} label={t('Kode QR pembayaran')} />
-          <figcaption className="secondary small">{t('Pindai dari ponsel lain')}</figcaption>
-        </figure>
-      )}
+      {qrText && <FoldedQrCode actor={actor} text={qrText} />}
       {cardNo && <Rows rows={[{ label: t('Nomor tagihan'), value: cardNo }]} />}
     </Card>
+  );
+}
+
+/** The app that was chosen, or any of the phone, and beside it the others; the payment is filled in there. */
+function Apps({ actor }: Props) {
+  const { t } = useApp();
+  const canOpenApp = useSelector(actor, selectCanOpenApp);
+  const payCode = useSelector(actor, selectPayCode);
+  const apps = useSelector(actor, selectApps, sameItems);
+  if (!canOpenApp) return null;
+  const [first, ...others] = apps.includes(payCode) ? [...apps, ''] : ['', ...apps];
+  const open = (app = '') => actor.send({ type: 'app.opened', app });
+  return (
+    <>
+      <Button onClick={() => open(first)}>{first ? t('Buka {app}', { app: first }) : t('Buka aplikasi UPI')}</Button>
+      {others.length > 0 && (
+        <div className="apps">
+          {others.map((app) => (
+            <Button key={app} kind="secondary" onClick={() => open(app)}>
+              <PayMark name={app.replace(/[^A-Z]/g, '') || 'UPI'} kind="app" />
+              <span translate="no">{app || t('Aplikasi lain')}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function FoldedQrCode({ actor, text }: Props & { text: string }) {
+  const { t } = useApp();
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ showing: { qrCode: 'unfolded' } }));
+  return (
+    <Collapsible
+      summary={
+        <>
+          {t('Tampilkan kode QR')}
+          <small>{t('Pindai dari ponsel lain')}</small>
+        </>
+      }
+      open={isOpen}
+      onToggle={() => actor.send({ type: 'qrCode.toggled' })}
+    >
+      {isOpen && <QrCode text={text} label={t('Kode QR pembayaran')} />}
+    </Collapsible>
   );
 }
 
@@ -205,9 +254,11 @@ function TimeToPay({ actor }: Props) {
 
 /** How to pay: a bank's steps by named sections, a market's as one list (rows VA-04 and VA-05). */
 function PaymentSteps({ actor, typed }: Props & { typed: readonly string[] }) {
-  const { t } = useApp();
+  const { t, money } = useApp();
+  const minimums = useSelector(actor, ({ context }) => context.minimums);
   const sections = useSelector(actor, selectSections, sameItems);
   const steps = useSelector(actor, selectSteps, sameItems);
+  const forMore = useSelector(actor, selectMethodsForMore, sameItems);
   const [first, second] = sections;
   if (!first && steps.length === 0) return null;
   return (
@@ -215,6 +266,11 @@ function PaymentSteps({ actor, typed }: Props & { typed: readonly string[] }) {
       {second && <Sections actor={actor} typed={typed} sections={sections} />}
       {first && !second && <Steps heading={first.name} steps={first.step} typed={typed} />}
       {!first && <Steps steps={steps} typed={typed} />}
+      {forMore.map((method) => (
+        <p key={method} className="secondary small" translate="no">
+          {method} · {t('Mulai dari {amount}', { amount: money(`${minimums[method]}`) })}
+        </p>
+      ))}
     </Card>
   );
 }
@@ -350,8 +406,7 @@ function ClaimBar({ actor }: Props) {
   const { t } = useApp();
   const canOpenApp = useSelector(actor, selectCanOpenApp);
   return (
-    <ActionBar more={<CheckNow actor={actor} />}>
-      {canOpenApp && <Button onClick={() => actor.send({ type: 'app.opened' })}>{t('Buka aplikasi UPI')}</Button>}
+    <ActionBar>
       <Button kind={canOpenApp ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'paid.claimed' })}>
         {t('TELAH MEMBAYAR')}
       </Button>
