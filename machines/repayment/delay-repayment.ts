@@ -264,10 +264,15 @@ function hasFee({ detail }: DelayRepaymentContext): boolean {
   return detail !== null && isPositiveAmount(detail.delayShouldPayAmount);
 }
 
+const DAY = 24 * 3_600_000;
+
 type Snapshot = SnapshotFrom<typeof delayRepayment>;
 
 /** A delay is on offer, or was. */
 export const selectHasOffer = (snapshot: Snapshot) => snapshot.hasTag('offer');
 export const selectIsDelayCounting = (snapshot: Snapshot) =>
   snapshot.matches({ answered: { offer: { offered: 'counting' } } });
+/** Less than a day is left to pay the fee. */
+export const selectIsLastDay = (snapshot: Snapshot) =>
+  selectIsDelayCounting(snapshot) && snapshot.context.remaining !== null && snapshot.context.remaining < DAY;
 export const selectIsExpired = (snapshot: Snapshot) => snapshot.matches({ answered: { offer: 'expired' } });

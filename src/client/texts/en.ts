@@ -78,6 +78,10 @@ export const en: Catalogue = {
   'Berlaku hingga {time}': 'Valid until {time}',
   'Berakhir dalam {days} hari': 'Ends in {days} {days|day|days}',
   'Berakhir dalam': 'Ends in',
+  'Bisa dibayar sampai {time}': 'Can be paid until {time}',
+  'Tinggal kurang dari 1 hari. Sesudah itu jatuh tempo tidak bisa diundur lagi.':
+    'Less than a day is left. After that the due date cannot be moved any more.',
+  'Biaya perpanjangan {days} hari': 'Extension fee, {days} {days|day|days}',
   'Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.':
     'This offer has ended. Reload to see the current fee.',
   'Kode pembayaran sudah berakhir': 'The payment code has expired',

@@ -76,6 +76,9 @@ export const zh: Catalogue = {
   'Berlaku hingga {time}': '有效期至 {time}',
   'Berakhir dalam {days} hari': '{days} 天后失效',
   'Berakhir dalam': '剩余时间',
+  'Bisa dibayar sampai {time}': '可支付至 {time}',
+  'Tinggal kurang dari 1 hari. Sesudah itu jatuh tempo tidak bisa diundur lagi.': '剩余不到 1 天，之后无法再延期。',
+  'Biaya perpanjangan {days} hari': '延期费（{days} 天）',
   'Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.':
     '本次延期报价已过期，请重新加载查看最新费用。',
   'Kode pembayaran sudah berakhir': '付款码已过期',

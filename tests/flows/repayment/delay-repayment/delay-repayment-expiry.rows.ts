@@ -1,4 +1,4 @@
-import { borrower, PHONE, type Row } from '../../../oracle/row.ts';
+import { borrower, OWN, PHONE, type Row } from '../../../oracle/row.ts';
 import {
   asked,
   calls,
@@ -18,11 +18,43 @@ import {
   toPayment,
 } from './delay-repayment.given.ts';
 
+const A_DAY_LEFT = { answer: { delayExpiryTime: '2026-01-06T12:00:00+07:00' } };
 /** The server's own time is an addition of ours, which another server lacks. */
 const UNTOLD = detail({ answer: { serverTime: undefined } });
 
 /** Rows DL-05 and DL-06: the time of a fee passes, and another one is asked for. */
 export const expiryRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'Who has less than a day left to pay for the delay is told so, until it is over.',
+    cases: [
+      {
+        at: 'showing',
+        expect: {
+          shows: { 'warns of the last day': true },
+          reads: ['Tinggal kurang dari 1 hari. Sesudah itu jatuh tempo tidak bisa diundur lagi.'],
+        },
+      },
+      {
+        name: 'not a day before',
+        given: A_DAY_LEFT,
+        at: 'showing',
+        expect: { shows: { 'warns of the last day': false, 'time left': DAY } },
+      },
+      {
+        name: 'but a minute later',
+        given: A_DAY_LEFT,
+        at: 'showing',
+        do: [{ passes: MINUTE }],
+        expect: { shows: { 'warns of the last day': true } },
+      },
+      {
+        name: 'not any more once it is over',
+        at: 'expired',
+        expect: { shows: { 'warns of the last day': false } },
+      },
+    ],
+  },
   {
     id: 'DL-05',
     cases: [
@@ -44,7 +76,7 @@ export const expiryRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             'Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.',
             ['Biaya perpanjangan', 'Rp150.000'],
-            ['Biaya perpanjangan', 'Berlaku hingga Sen, 5 Jan, 12.10 WIB'],
+            ['Biaya perpanjangan', 'Bisa dibayar sampai Sen, 5 Jan, 12.10 WIB'],
             EFFECT,
           ],
         },

@@ -113,7 +113,10 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           to: 'told what moves',
           calls: [asked],
           effects: [UPDATED],
-          reads: [{ in: 'Yang tetap', reads: [['Ditagih 15 Januari 2026', 'Rp 1.550.000']] }],
+          reads: [
+            ['Biaya perpanjangan 14 hari', 'Rp150.000'],
+            { in: 'Yang tetap', reads: [['Ditagih 15 Januari 2026', 'Rp 1.550.000']] },
+          ],
         },
       },
       {

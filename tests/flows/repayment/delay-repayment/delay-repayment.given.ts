@@ -16,7 +16,15 @@ export type Situation =
 export type Happening = 'Bayar Segera' | 'telephone' | 'online service' | 'loan details' | 'try again';
 
 /** `fee` is a decimal in major units; `expiry` is the time as the answer carries it; `time left` is in milliseconds. */
-export type Fact = 'fee' | 'expiry' | 'product' | 'lines' | 'telephone' | 'time left' | 'can pay';
+export type Fact =
+  | 'fee'
+  | 'expiry'
+  | 'product'
+  | 'lines'
+  | 'telephone'
+  | 'time left'
+  | 'can pay'
+  | 'warns of the last day';
 
 export type DlCase = Case<Situation, Happening, Fact>;
 

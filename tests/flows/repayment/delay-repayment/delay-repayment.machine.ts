@@ -1,4 +1,9 @@
-import { delayRepayment, selectHasOffer, selectIsDelayCounting } from '#machines/repayment/delay-repayment.ts';
+import {
+  delayRepayment,
+  selectHasOffer,
+  selectIsDelayCounting,
+  selectIsLastDay,
+} from '#machines/repayment/delay-repayment.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import { PHONE } from '../../../oracle/row.ts';
 import type { Fact, Happening, Situation } from './delay-repayment.given.ts';
@@ -40,6 +45,7 @@ export const delayRepaymentMachine: MachineDriver<typeof delayRepayment, Situati
     lines: (snapshot) => snapshot.context.detail?.orderDetail.detail,
     telephone: ({ context }) => context.servicePhone,
     'time left': (snapshot) => (selectIsDelayCounting(snapshot) ? snapshot.context.remaining : null),
+    'warns of the last day': selectIsLastDay,
     'can pay': (snapshot) => snapshot.can({ type: 'pay.chosen' }),
   },
 };

@@ -47,7 +47,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           reads: [
             'Perpanjang Pinjaman',
             ['Biaya perpanjangan', 'Rp150.000'],
-            ['Biaya perpanjangan', 'Berlaku hingga Sen, 5 Jan, 12.10 WIB Berakhir dalam 00:10:00'],
+            ['Biaya perpanjangan', 'Bisa dibayar sampai Sen, 5 Jan, 12.10 WIB Berakhir dalam 00:10:00'],
             {
               in: 'Pinjam Teman',
               reads: [
@@ -67,7 +67,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'showing',
           calls: [asked],
           shows: { fee: '150000', expiry: '05-01-2026 12:10', 'time left': null, lines: LINES, 'can pay': true },
-          reads: [['Biaya perpanjangan', 'Berlaku hingga 05-01-2026 12:10']],
+          reads: [['Biaya perpanjangan', 'Bisa dibayar sampai 05-01-2026 12:10']],
         },
       },
       {

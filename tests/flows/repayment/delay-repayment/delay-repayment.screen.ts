@@ -7,7 +7,7 @@ const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const PAY = button('Bayar Segera');
 const RETRY = button('Coba lagi');
 const RELOAD = button('Muat ulang');
-const FEE = { text: 'Biaya perpanjangan' };
+const FEE = { text: /^Biaya perpanjangan( \d+ hari)?$/ };
 /** What the delay does. */
 const EFFECT = { text: 'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.' };
 const MOVES = { text: 'Yang mundur' };
@@ -36,19 +36,21 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
   situations: {
     loading: { sees: [LOADING], lacks: [PAY, PHONE, RETRY, RELOAD, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
     failed: { sees: [RETRY, FAILED], lacks: [PAY, PHONE, RELOAD, LOADING, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
-    showing: { sees: [PAY, FEE, EFFECT], lacks: [WARNING, RETRY, RELOAD, LOADING, UNAVAILABLE, EXPIRED] },
-    'told what moves': { sees: [PAY, FEE, MOVES, STAYS], lacks: [WARNING, RETRY, RELOAD, LOADING, EFFECT] },
+    showing: { sees: [PAY, FEE, EFFECT], lacks: [RETRY, RELOAD, LOADING, UNAVAILABLE, EXPIRED] },
+    'told what moves': { sees: [PAY, FEE, MOVES, STAYS], lacks: [RETRY, RELOAD, LOADING, EFFECT, EXPIRED] },
     'reading again': { sees: [PAY, FEE, EFFECT], lacks: [RETRY, LOADING, UNAVAILABLE, { attribute: 'aria-busy' }] },
     unavailable: { sees: [PAY, UNAVAILABLE], lacks: [RETRY, RELOAD, LOADING, FEE, EFFECT, EXPIRED] },
     expired: { sees: [PAY, RELOAD, FEE, EFFECT, EXPIRED, WARNING], lacks: [RETRY, LOADING, UNAVAILABLE] },
   },
   facts: {
-    fee: (page) => amountIn(beside(page, 'Biaya perpanjangan')),
+    fee: (page) => amountIn(beside(page, FEE.text)),
     expiry: (page) => find(page, 'time')?.time ?? '',
     product: (page) => productOn(page)?.name,
     lines: (page) => pairs(productOn(page)).map(({ label, values }) => ({ text: label, value: values[0] })),
     telephone: (page) => beside(page, 'Telepon'),
     'time left': timeLeftOn,
+    'warns of the last day': (page) =>
+      all(page, 'note').some(({ text }) => text.startsWith('Tinggal kurang dari 1 hari.')),
     'can pay': (page) => all(page, 'button', 'Bayar Segera').some(({ disabled }) => !disabled),
   },
 };

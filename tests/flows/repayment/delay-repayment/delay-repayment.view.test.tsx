@@ -50,7 +50,7 @@ describe('delay on the screen', () => {
   test('fee, expiry, what is left of it, product and order lines', async () => {
     await open({ serverTime: '2026-01-12T11:00:00+07:00' });
     expect(screen.getByText('Biaya perpanjangan').nextSibling?.textContent).toBe('Rp112.500');
-    expect(screen.getByText('Berlaku hingga Sen, 12 Jan, 12.00 WIB')).toBeDefined();
+    expect(screen.getByText('Bisa dibayar sampai Sen, 12 Jan, 12.00 WIB')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toBe('01:00:00');
     expect(screen.getByRole('heading', { name: 'Dana Cepat' })).toBeDefined();
     expect(document.querySelector('.product-card img')?.getAttribute('src')).toBe('/logo.svg');
@@ -65,7 +65,7 @@ describe('delay on the screen', () => {
 
   test('without the server’s time nothing is counted', async () => {
     await open({ delayExpiryTime: '12 Januari 2026' });
-    expect(screen.getByText('Berlaku hingga 12 Januari 2026')).toBeDefined();
+    expect(screen.getByText('Bisa dibayar sampai 12 Januari 2026')).toBeDefined();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(pay().disabled).toBe(false);
   });

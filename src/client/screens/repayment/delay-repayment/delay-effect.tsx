@@ -4,6 +4,9 @@ import { type Row, Rows } from '#client/ui/rows.tsx';
 import type { DelayEffect } from '#contract/repayment.ts';
 import { isPositiveAmount } from '#domain/money.ts';
 
+/** A date stays whole where its line breaks. */
+const whole = (date: string) => date.replaceAll(' ', '\u00a0');
+
 /** What a delay moves, and what stays: the late fees so far are still owed, and late interest rests until the new due date. */
 export function DelayMoves({ effect }: { effect: DelayEffect }) {
   const { t, day } = useApp();
@@ -15,14 +18,19 @@ export function DelayMoves({ effect }: { effect: DelayEffect }) {
       note: moved,
       value: (
         <span translate="no">
-          <s>{day(dueTime, 'short')}</s> <strong>{day(movedDueTime)}</strong>
+          <s>{whole(day(dueTime, 'short'))}</s> <strong>{whole(day(movedDueTime))}</strong>
         </span>
       ),
     },
     ...(lastPeriodNo > periodNo ? [{ label: laterOf(effect, t), value: moved }] : []),
-    { label: t('Pinjaman berakhir'), value: day(endTime) },
+    { label: t('Pinjaman berakhir'), value: whole(day(endTime)) },
     ...(lateFeesOf(effect).length > 0
-      ? [{ label: t('Bunga keterlambatan'), value: t('berhenti sampai {day}', { day: day(movedDueTime, 'short') }) }]
+      ? [
+          {
+            label: t('Bunga keterlambatan'),
+            value: t('berhenti sampai {day}', { day: whole(day(movedDueTime, 'short')) }),
+          },
+        ]
       : []),
   ];
   return (
@@ -56,7 +64,7 @@ export function DelayLeaves({ effect }: { effect: DelayEffect }) {
       <Rows
         rows={[
           ...(parts.length > 1 ? parts : []),
-          { label: t('Ditagih {day}', { day: day(movedDueTime) }), value: money(total), strong: true },
+          { label: t('Ditagih {day}', { day: whole(day(movedDueTime)) }), value: money(total), strong: true },
         ]}
       />
     </Card>

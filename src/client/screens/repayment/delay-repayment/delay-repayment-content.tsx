@@ -11,6 +11,7 @@ import {
   selectHasOffer,
   selectIsDelayCounting,
   selectIsExpired,
+  selectIsLastDay,
 } from '#machines/repayment/delay-repayment.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { DelayLeaves, DelayMoves } from './delay-effect.tsx';
@@ -26,10 +27,16 @@ export function DelayRepaymentContent({ actor }: Props) {
   const servicePhone = useSelector(actor, ({ context }) => context.servicePhone);
   const hasOffer = useSelector(actor, selectHasOffer);
   const isExpired = useSelector(actor, selectIsExpired);
+  const isLastDay = useSelector(actor, selectIsLastDay);
   if (!detail) return null;
   return (
     <>
       {hasOffer && <Fee actor={actor} detail={detail} />}
+      {isLastDay && (
+        <Notice kind="warning">
+          {t('Tinggal kurang dari 1 hari. Sesudah itu jatuh tempo tidak bisa diundur lagi.')}
+        </Notice>
+      )}
       {isExpired && (
         <Notice kind="warning">{t('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.')}</Notice>
       )}
@@ -59,17 +66,17 @@ export function DelayRepaymentContent({ actor }: Props) {
   );
 }
 
-function Fee({ actor, detail: { delayShouldPayAmount, delayExpiryTime } }: Props & { detail: DelayDetail }) {
+function Fee({ actor, detail: { delayShouldPayAmount, delayExpiryTime, effect } }: Props & { detail: DelayDetail }) {
   const { t, moneyParts, deadline } = useApp();
   return (
     <Amount
       {...moneyParts(delayShouldPayAmount)}
-      label={t('Biaya perpanjangan')}
+      label={effect ? t('Biaya perpanjangan {days} hari', { days: effect.days }) : t('Biaya perpanjangan')}
       note={
         <>
           {delayExpiryTime && (
             <time dateTime={delayExpiryTime} translate="no">
-              {t('Berlaku hingga {time}', { time: deadline(delayExpiryTime) })}
+              {t('Bisa dibayar sampai {time}', { time: deadline(delayExpiryTime) })}
             </time>
           )}
           {useSelector(actor, selectIsDelayCounting) && (
