@@ -4,6 +4,7 @@ import { HANDOVER_ACTION, QA_RECORD } from '#contract/wire-constants.ts';
 import { isBlank } from '#domain/typed-text.ts';
 import { type RatingOutput, rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
+import { orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import {
@@ -43,6 +44,8 @@ export interface ChatbotContext {
   messages: readonly ChatMessage[];
   /** Whose the conversation is, as the server tells; '' where it does not. */
   owner: string;
+  /** The loan that is to be paid next; null where the server names none. */
+  dueLoan: QaList['dueLoan'];
   /** What stands in the field. */
   text: string;
   /** What the bot says once the hand-over to human service is recorded. */
@@ -68,7 +71,8 @@ export type ChatbotEvent =
   | { type: 'text.sent' }
   | ({ type: 'message.resent' } & OfMessage)
   | { type: 'customerService.chosen' }
-  | { type: 'officialChannels.chosen' };
+  | { type: 'officialChannels.chosen' }
+  | { type: 'loan.chosen' };
 
 type ListResponse = Answered<QaList>;
 
@@ -111,6 +115,7 @@ export const chatbot = setup({
     isQuestion: ({ context }, { id }: { id: string }) => context.questions.some((question) => question.id === id),
     isResolved: ({ context }, marked: Marked) => marked.mark === 1 && isMarkable(context, marked),
     isNotResolved: ({ context }, marked: Marked) => marked.mark === 2 && isMarkable(context, marked),
+    hasDueLoan: ({ context }) => context.dueLoan !== null,
     hasText: ({ context }) => !isBlank(context.text),
     isUnanswered: ({ context }, { id }: OfMessage) => isUnanswered(context.messages, id),
     isUnansweredQuestion: ({ context: { messages } }, { id }: OfMessage) =>
@@ -125,6 +130,9 @@ export const chatbot = setup({
       const told = output.kind === 'ok' ? output.data.draftOwner : '';
       return { owner: told, messages: owner === '' || owner === told ? messages : [] };
     }),
+    keepDueLoan: assign((_, { output }: ListResponse) =>
+      output.kind === 'ok' ? { dueLoan: output.data.dueLoan } : {},
+    ),
     keepTopics: assign(({ context }, { output }: ListResponse) => {
       if (output.kind !== 'ok') return {};
       const topics = output.data.answerList;
@@ -192,6 +200,9 @@ export const chatbot = setup({
       }),
     ),
     openOfficialChannels: emit((): Effect => ({ type: 'screen.open', screen: 'officialChannels', query: {} })),
+    openLoan: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'loanDetails', query: orderOf(context.dueLoan ?? {}) }),
+    ),
     openCustomerService: emit((): Effect => ({ type: 'screen.open', screen: 'customerService', query: {} })),
   },
 }).createMachine({
@@ -206,6 +217,7 @@ export const chatbot = setup({
     questions: [],
     messages: conversationOf(kept),
     owner: ownerOf(kept),
+    dueLoan: null,
     text: '',
     handoverText: '',
     ratedId: '',
@@ -231,13 +243,13 @@ export const chatbot = setup({
           {
             guard: withEvent('hasTopics'),
             target: 'loadingQuestions',
-            actions: [withEvent('keepOwner'), withEvent('keepTopics')],
+            actions: [withEvent('keepOwner'), withEvent('keepDueLoan'), withEvent('keepTopics')],
             meta: { rows: ['CB-01'] },
           },
           {
             guard: withEvent('isOk'),
             target: 'conversing',
-            actions: withEvent('keepOwner'),
+            actions: [withEvent('keepOwner'), withEvent('keepDueLoan')],
             meta: { own: 'Without categories there are no questions, but the borrower can write.' },
           },
           { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayFailure')], meta: { rows: ['CB-03'] } },
@@ -329,6 +341,11 @@ export const chatbot = setup({
             'officialChannels.chosen': {
               actions: 'openOfficialChannels',
               meta: { own: 'A borrower who doubts that it is us can check.' },
+            },
+            'loan.chosen': {
+              guard: 'hasDueLoan',
+              actions: 'openLoan',
+              meta: { own: 'A reply about what is to be paid leads there.' },
             },
           },
         },
@@ -490,6 +507,11 @@ type Snapshot = SnapshotFrom<typeof chatbot>;
 export const selectIsChatting = (snapshot: Snapshot) => snapshot.matches({ conversing: 'chatting' });
 /** Whether the bot is about to say something. */
 export const selectIsReplying = (snapshot: Snapshot) => snapshot.matches({ conversing: 'replying' });
+/** The last message, where it leads to the customer service. */
+export const selectReferral = ({ context }: Snapshot) => {
+  const last = lastOf(context.messages);
+  return last?.kind === 'referral' ? last : undefined;
+};
 /** Whether what the borrower asked has no reply, and none is on its way. */
 export const selectIsUnanswered = (id: number) => (snapshot: Snapshot) => {
   const { messages } = snapshot.context;

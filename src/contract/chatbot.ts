@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, listOf, optionalAddition, optionalText, text } from '#domain/field-schemas.ts';
+import { flag, listOf, optionalAddition, optionalText, orNull, text } from '#domain/field-schemas.ts';
 import { get, post } from './call.ts';
 
 /** A question, category or answer of the support bot; action type 4 hands over to human service. */
@@ -17,6 +17,8 @@ export const qaList = z.object({
   answerList: listOf(qaEntry),
   /** As in problem-init, with the top categories only; else ''. */
   draftOwner: optionalAddition(optionalText, ''),
+  /** The loan that is to be paid next, with the top categories only. Our addition; null where none is. */
+  dueLoan: orNull(z.object({ productId: text, orderId: text })),
 });
 export type QaList = z.output<typeof qaList>;
 

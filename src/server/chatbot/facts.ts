@@ -13,11 +13,12 @@ import type { EarlyPayment } from '#server/loan/owed.ts';
 import type { Terms } from '#server/loan/terms.ts';
 import { CAPTCHA_LENGTH } from '#server/onboarding/captcha.ts';
 import { CAPTCHA_LIFE } from '#server/onboarding/registration-sessions.ts';
-import { type DisplayLocale, displayAmount, displayRate } from '#server/platform/money/display.ts';
+import { type DisplayLocale, displayAmount, displayDay, displayRate } from '#server/platform/money/display.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { VIRTUAL_ACCOUNT_LIFE } from '#server/repayment/virtual-accounts.ts';
 import { CODE_DIGITS, CODE_LIFE, SHORT_LIMIT, WRONG_TRIES } from '#server/sms/sms-codes.ts';
 import { counted, fill, labels } from '#server/texts/texts.ts';
+import type { NextDue } from './next-due.ts';
 
 /** The product's rules that replies mention: milliseconds, days, numbers. */
 export const productRules = {
@@ -58,6 +59,8 @@ export interface FactSource {
   terms: readonly LendingTerms[];
   /** Of the borrower's own order; null where nothing is saved. */
   early: EarlyPayment | null;
+  /** What the borrower has to pay next; null where nothing, and where nobody is logged in. */
+  due: NextDue | null;
   locale: DisplayLocale;
 }
 
@@ -101,6 +104,15 @@ const facts = {
   prepayAfter: ({ rules }, say) => counted(say.days, rules.loan.prepaymentAfterDays),
   /** '' without an order that it saves something of. */
   earlyPayment: ({ early, locale }) => earlyNote(early, locale),
+  /** A sentence; '' where nothing is to be paid. */
+  dueNow: ({ due, locale }, say) =>
+    due
+      ? fill(due.isLate ? say.dueLate : say.dueNow, {
+          amount: displayAmount(due.amount, locale),
+          product: due.product,
+          day: displayDay(due.day, locale.language),
+        })
+      : '',
   offerLife: ({ rules }, say) => counted(say.hours, rules.offerLife / HOUR),
 
   dailyRate: ({ terms, locale }, say) =>
@@ -200,7 +212,7 @@ export function fillFacts(text: string, source: FactSource): string {
     if (!fact) throw new Error(`there is no fact "${name}"`);
     return fact(source, say);
   });
-  return filled.replace(/ {2,}/g, ' ').trimEnd();
+  return filled.replace(/ {2,}/g, ' ').trim();
 }
 
 /** "Rp 50.000 – Rp 150.000" over what several products have, one figure where they agree. */

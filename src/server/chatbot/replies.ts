@@ -10,7 +10,8 @@ import { products } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { type ChatContent, type ChatEntry, chatContent, entriesOf, entryById } from './content.ts';
-import { type FactSource, fillFacts, productRules } from './facts.ts';
+import { type FactSource, fillFacts, placeholdersOf, productRules } from './facts.ts';
+import { nextDue } from './next-due.ts';
 
 /** The `pid` above the categories (specification section 4, "Chatbot"). */
 export const TOP = '0';
@@ -25,6 +26,7 @@ export interface Chat {
   content: ChatContent;
   configuration: Configuration;
   provider: PaymentProvider;
+  borrowerId: string;
   market: Market;
   language: Language;
   order: Order | null;
@@ -50,7 +52,7 @@ export async function openChat(context: {
   if (request.orderNo !== '' && order?.currency !== market.currency) {
     throw new DomainError('order.unknown', request.orderNo);
   }
-  return { db, content: chatContent(), configuration, provider, market, language, order, now };
+  return { db, content: chatContent(), configuration, provider, borrowerId: borrower.id, market, language, order, now };
 }
 
 /** What is under `pid`: the categories, a category's questions, or a question's reply; null for an unknown pid. */
@@ -81,7 +83,9 @@ export function recordedEntry({ content, market }: Chat, qaId: string): ChatEntr
 }
 
 export async function entryReply(chat: Chat, { answer }: ChatEntry, language: Language): Promise<string> {
-  return fillFacts(answer[language], await factSource(chat, language));
+  const text = answer[language];
+  const due = placeholdersOf(text).includes('dueNow') ? await nextDue(chat) : null;
+  return fillFacts(text, { ...(await factSource(chat, language)), due });
 }
 
 export async function fixedReply(chat: Chat, reply: keyof ChatContent['replies']): Promise<string> {
@@ -93,7 +97,7 @@ async function factSource(chat: Chat, language: Language): Promise<FactSource> {
   const { db, order, market, configuration, provider, now } = chat;
   const terms = order ? [order] : await db.select().from(products).where(eq(products.currency, market.currency));
   const early = order && earlyPaymentOf(order, dayOf(now, order.currency));
-  return { rules: productRules, configuration, provider, terms, early, locale: { market, language } };
+  return { rules: productRules, configuration, provider, terms, early, due: null, locale: { market, language } };
 }
 
 function listed(id: string, text: string): QaEntry {

@@ -7,6 +7,7 @@ import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import { dayOf } from '#server/platform/calendar.ts';
+import { nextDue } from './next-due.ts';
 import { keepRecord, withoutNumbers } from './records.ts';
 import { chatbotRefusals } from './refusals.ts';
 import { type Chat, entryReply, fixedReply, openChat, qaReply, recordedEntry, TOP } from './replies.ts';
@@ -22,9 +23,13 @@ const GOOD_SCORE = 4;
 export const chatbotRoutes: readonly CallRoute[] = [
   serve(getQaListCall, async (context) => {
     const { db, borrower, request } = context;
-    const answer = await qaReply(await openChat(context), request.pid);
-    const owner = request.pid === TOP ? await draftOwner(db, borrower.id) : '';
-    return answer ? { response: { ...answer, draftOwner: owner } } : { refusal: chatbotRefusals.entryUnknown };
+    const chat = await openChat(context);
+    const answer = await qaReply(chat, request.pid);
+    if (!answer) return { refusal: chatbotRefusals.entryUnknown };
+    if (request.pid !== TOP) return { response: { ...answer, draftOwner: '', dueLoan: null } };
+    const due = await nextDue(chat);
+    const dueLoan = due && { productId: due.productId, orderId: due.orderId };
+    return { response: { ...answer, draftOwner: await draftOwner(db, borrower.id), dueLoan } };
   }),
 
   serve(qaRecordCall, async (context) => {

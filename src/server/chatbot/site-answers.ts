@@ -22,7 +22,15 @@ export function siteAnswers(
   language: Language,
 ): SiteAnswers {
   const market = marketOf(configuration.markets, undefined);
-  const source = { rules: productRules, configuration, provider, terms: [], early: null, locale: { market, language } };
+  const source = {
+    rules: productRules,
+    configuration,
+    provider,
+    terms: [],
+    early: null,
+    due: null,
+    locale: { market, language },
+  };
   const answers = SITE_QUESTIONS.map((id) => {
     const entry = entryById(content, id, market.currency);
     if (!entry || entry.market) throw new Error(`the chatbot's content has no entry "${id}" for every market`);

@@ -157,6 +157,9 @@ export const labels = readTexts(
       salaryPer: z.strictObject({ month: said, year: said }),
       /** When the telephone is answered. */
       serviceHours: said,
+      /** What is to be paid next, and what is late of it. */
+      dueNow: said,
+      dueLate: said,
       /** Between the names of a list. */
       comma: said,
       /** In place of a figure, where no product says it. */

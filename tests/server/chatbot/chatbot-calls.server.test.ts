@@ -1,13 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
+import { marketOf } from '#domain/configuration/configuration.ts';
+import { money } from '#domain/formats.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { RECORDS_A_DAY } from '#server/chatbot/records.ts';
 import { borrowers, qaRecords } from '#server/platform/database/schema.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { type AskOptions, demonstrationServer } from '../demonstration-server.ts';
 
 /** The demonstration's orders: 174001 Siti's, due, with a delay of 14 days for Rp 75.000; 200001 Budi's; 174201 Priya's, India. */
 const server = demonstrationServer();
+const configuration = parseConfiguration({ environment: 'demonstration' });
 const INDIA = { token: 'demo-priya', query: { isNeedPop: '0' } };
 const lang = (language: string) => ({ query: { lang: language } });
 
@@ -38,6 +42,7 @@ describe('get-qa-list', () => {
     expect(await list('0')).toEqual({
       question: '',
       draftOwner: expect.any(String),
+      dueLoan: { productId: expect.any(String), orderId: '180002' },
       answerList: [
         { id: 'loan', title_local: 'Pinjaman', title_local_alias: '', action_type: 0 },
         { id: 'repayment', title_local: 'Bayar', title_local_alias: '', action_type: 0 },
@@ -101,6 +106,47 @@ describe('get-qa-list', () => {
     expect(await fee('')).toContain('Extension fee: Rp\u00a050.000 – Rp\u00a0150.000.');
     expect(await fee('174002')).toContain('Extension fee: not available for this loan.');
     expect(await fee('174201', { ...INDIA, query: { isNeedPop: '0', lang: 'en' } })).toContain('₹500');
+  });
+});
+
+describe('what is to be paid', () => {
+  const said = (text: string, options: AskOptions, orderNo = '') => record(4, text, { orderNo }, options);
+
+  it('is answered to a free text with sum and day, of the order that the chat is about', async () => {
+    const asked: [text: string, language: string, said: RegExp][] = [
+      [
+        'berapa yang harus saya bayar',
+        'id',
+        /^Yang harus Anda bayar: Rp\u00a0[\d.]+ untuk Dana Kilat, paling lambat 12 Maret 2026\. .*“Detail Pinjaman”/,
+      ],
+      [
+        'how much must I pay',
+        'en',
+        /^You have to pay Rp\u00a0[\d.]+ for Dana Kilat by 12 March 2026\. .*“Loan details”/,
+      ],
+      ['我要还多少', 'zh', /^您需在2026年3月12日前.*“借款详情”/],
+    ];
+    for (const [text, language, reply] of asked) expect(await said(text, lang(language), '174001')).toMatch(reply);
+    const { due } = (await server().data('loan-details', { productId: '7', orderId: '174001' })).progress ?? {};
+    expect(await said('how much must I pay', lang('en'), '174001')).toContain(
+      money(due?.amount ?? '', marketOf(configuration.markets, '1')),
+    );
+  });
+
+  it('is of the loan that is due first, where the chat is about none', async () => {
+    const english = { ...INDIA, query: { ...INDIA.query, lang: 'en' } };
+    const { dueLoan } = await list('0', english);
+    const { due } = (await server().data('loan-details', dueLoan ?? {}, english)).progress ?? {};
+    const reply = await said('kitna paisa dena hai', english);
+    expect(reply).toContain(money(due?.amount ?? '', marketOf(configuration.markets, '0')));
+    expect(reply).toMatch(/now: it was due on \d+ \w+ 2026\./);
+    expect(dueLoan).toEqual({ productId: '21', orderId: '180201' });
+  });
+
+  it('is nothing where no loan is', async () => {
+    const dewi = { token: 'demo-dewi', query: { lang: 'en' } };
+    expect((await list('0', dewi)).dueLoan).toBeNull();
+    expect(await said('how much must I pay', dewi)).toMatch(/^What is left/);
   });
 });
 

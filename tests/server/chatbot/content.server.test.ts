@@ -44,6 +44,7 @@ const source: FactSource = {
   provider: sandboxProvider,
   terms: [kilat],
   early: null,
+  due: null,
   locale: { market: indonesia, language: 'en' },
 };
 const filled = (id: string, given: Partial<FactSource> = {}) => {
@@ -128,6 +129,34 @@ describe('the content', () => {
     const answer = filled('repayment.transfer', { locale, provider: razorpayHas });
     expect(answer).toContain(unnamed);
     expect(answer).not.toContain('ICICI');
+  });
+});
+
+describe('what is to be paid', () => {
+  const due = {
+    productId: '7',
+    orderId: '1',
+    product: 'Dana Kilat',
+    amount: 4_300_000,
+    day: '2026-03-12',
+    isLate: false,
+  };
+
+  it.each([
+    ['id', 'Yang harus Anda bayar: Rp\u00a04.300.000 untuk Dana Kilat, paling lambat 12 Maret 2026. Sisa'],
+    ['en', 'You have to pay Rp\u00a04.300.000 for Dana Kilat by 12 March 2026. What is left'],
+    ['zh', '您需在2026年3月12日前（含当日）为 Dana Kilat 还款 Rp\u00a04.300.000。剩余'],
+  ] as const)('is said with its sum and its day, in %s', (language, said) => {
+    expect(filled('bills.how-much', { due, locale: { market: indonesia, language } })).toContain(said);
+  });
+
+  it('is said to be late', () => {
+    const late = { ...due, isLate: true };
+    expect(filled('bills.how-much', { due: late })).toContain('for Dana Kilat now: it was due on 12 March 2026.');
+  });
+
+  it('is told without a figure where nobody is logged in', () => {
+    expect(filled('bills.how-much')).toBe('What is left, and each instalment, is in “Loan details”.');
   });
 });
 

@@ -223,6 +223,16 @@ export const asked: readonly (readonly [text: string, entryId: string])[] = [
   ['能不能延后几天', 'bills.delay-how'],
   ['扣款了没到账', 'repayment.not-recorded'],
   ['可以少还点吗', 'repayment.wrong-amount'],
+  // What is to be paid
+  ['berapa yang harus saya bayar', 'bills.how-much'],
+  ['saya harus bayar berapa bulan ini', 'bills.how-much'],
+  ['total bayar saya berapa', 'bills.how-much'],
+  ['how much must I pay', 'bills.how-much'],
+  ['how much should i pay now', 'bills.how-much'],
+  ['what do i owe', 'bills.how-much'],
+  ['我要还多少', 'bills.how-much'],
+  ['我该还多少钱', 'bills.how-much'],
+  ['要还多少', 'bills.how-much'],
 ];
 
 /** The same of borrowers in India: English, and Hindi in Latin letters. */
@@ -273,6 +283,8 @@ export const askedInIndia: readonly (readonly [text: string, entryId: string])[]
   ['agent ghar aa gaya', 'bills.collector'],
   ['paisa bhej diya hai', 'repayment.when-recorded'],
   ['kitne mahine ka loan hai', 'loan.term'],
+  ['mujhe kitna bharna hai', 'bills.how-much'],
+  ['kitna pay karna hai', 'bills.how-much'],
 ];
 
 /** What borrowers write that nothing here answers. */

@@ -74,7 +74,13 @@ export function LeadPage({ section, title, lead, children }: SitePageProps & { l
 }
 
 /** What we always do, or never. */
-export function Promises({ heading, promises }: { heading: string; promises: { name: string; text: string }[] }) {
+export function Promises({
+  heading,
+  promises,
+}: {
+  heading: string;
+  promises: readonly { name: string; text: string }[];
+}) {
   return (
     <section>
       <h2>{heading}</h2>

@@ -26,6 +26,7 @@ export type Happening =
   | 'send again'
   | 'contact customer service'
   | 'official channels'
+  | 'loan'
   | 'star'
   | 'submit'
   | 'close'
@@ -84,7 +85,9 @@ export const list = (answerList: unknown, question: unknown = '', told: Record<s
   answers('get-qa-list', { question, answerList, ...told });
 export const categories = list(entries(1, 2, 3, 4));
 /** The categories, and whose the conversation is. */
-export const categoriesOf = (draftOwner: string) => list(entries(1, 2, 3, 4), '', { draftOwner });
+export const categoriesOf = (draftOwner: string, dueLoan: unknown = null) =>
+  list(entries(1, 2, 3, 4), '', { draftOwner, dueLoan });
+export const LOAN = { productId: '7', orderId: '174001' };
 export const questions = list(entries(21, 22));
 export const questionsOfAccount = list(entries(41));
 export const answer = list([entry(211, ANSWER)], QUESTION);

@@ -30,6 +30,7 @@ export const chatbotScreen: ScreenDriver<Situation, Happening, Fact> = {
     send: () => ({ press: button('Kirim') }),
     'send again': () => ({ press: button('Kirim lagi') }),
     'contact customer service': () => ({ press: CONTACT }),
+    loan: () => ({ press: button('Detail Pinjaman') }),
     'official channels': () => ({ press: button('Cara mengenali kami') }),
     star: (stars) => ({ press: { role: 'radio', name: `${stars} bintang` } }),
     submit: () => ({ press: button('Kirim') }),

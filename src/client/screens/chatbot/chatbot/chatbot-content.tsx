@@ -13,6 +13,7 @@ import {
   selectIsChatting,
   selectIsReplying,
   selectIsUnanswered,
+  selectReferral,
   titleOf,
 } from '#machines/chatbot/chatbot.ts';
 import { type ChatMessage, isBorrowers } from '#machines/chatbot/conversation.ts';
@@ -126,23 +127,30 @@ function Conversation({ actor }: Props) {
   );
 }
 
+/** Pages that a reply names, in whatever language it is. */
+const CHANNELS = /“(Cara mengenali kami|How to know it’s really us|如何辨别真伪)”/;
+const LOAN_DETAILS = /“(Detail Pinjaman|Loan details|借款详情)”/;
+
 function Message({ actor, message }: Props & { message: ChatMessage }) {
   const { t } = useApp();
   const { id, kind, text } = message;
   const isUnanswered = useSelector(actor, selectIsUnanswered(id));
+  const isReferred = useSelector(actor, (snapshot) => selectReferral(snapshot) === message);
+  const hasDueLoan = useSelector(actor, ({ context }) => context.dueLoan !== null);
   return (
     <>
       <p className="said" data-mine={isBorrowers(message) || undefined}>
         {text || t('Untuk hal ini, silakan hubungi layanan pelanggan.')}
       </p>
-      {!isBorrowers(message) && text.includes(`“${t('Cara mengenali kami')}”`) && <OfficialChannels actor={actor} />}
-      {kind === 'reply' && <Marks actor={actor} message={message} />}
-      {kind === 'referral' && (
-        <Button kind="secondary" onClick={() => actor.send({ type: 'customerService.chosen' })}>
-          <Icon name="phone" />
-          {t('contact customer service')}
+      {!isBorrowers(message) && CHANNELS.test(text) && <OfficialChannels actor={actor} />}
+      {!isBorrowers(message) && hasDueLoan && LOAN_DETAILS.test(text) && (
+        <Button kind="secondary" onClick={() => actor.send({ type: 'loan.chosen' })}>
+          <Icon name="coins" />
+          {t('Detail Pinjaman')}
         </Button>
       )}
+      {kind === 'reply' && <Marks actor={actor} message={message} />}
+      {isReferred && <CustomerService kind="secondary" actor={actor} />}
       {isUnanswered && (
         <div className="unanswered">
           <span className="secondary small">{t('Belum dijawab')}</span>
@@ -181,20 +189,14 @@ function Marks({ actor, message: { id, mark } }: Props & { message: ChatMessage 
   );
 }
 
-/** The field for a free text, and the way to the customer service. */
+/** The field for a free text, and the way to the customer service where the last reply has none. */
 export function WriteBar({ actor }: Props) {
   const { t } = useApp();
   const text = useSelector(actor, ({ context }) => context.text);
   const canSend = useSelector(actor, (snapshot) => snapshot.can({ type: 'text.sent' }));
+  const isReferred = useSelector(actor, (snapshot) => selectReferral(snapshot) !== undefined);
   return (
-    <ActionBar
-      more={
-        <Button kind="text" onClick={() => actor.send({ type: 'customerService.chosen' })}>
-          <Icon name="phone" />
-          {t('contact customer service')}
-        </Button>
-      }
-    >
+    <ActionBar more={!isReferred && <CustomerService kind="text" actor={actor} />}>
       <form
         className="write"
         ref={aboveKeyboard}
@@ -216,6 +218,16 @@ export function WriteBar({ actor }: Props) {
         </Button>
       </form>
     </ActionBar>
+  );
+}
+
+function CustomerService({ actor, kind }: Props & { kind: 'secondary' | 'text' }) {
+  const { t } = useApp();
+  return (
+    <Button kind={kind} onClick={() => actor.send({ type: 'customerService.chosen' })}>
+      <Icon name="phone" />
+      {t('contact customer service')}
+    </Button>
   );
 }
 

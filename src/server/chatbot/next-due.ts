@@ -1,0 +1,46 @@
+import type { Market } from '#domain/configuration/configuration.ts';
+import type { Order } from '#server/loan/order.ts';
+import { loadOrder, loadOrders } from '#server/loan/orders.ts';
+import { chargingOrders } from '#server/loan/payments.ts';
+import { dueNow, planOf } from '#server/loan/plan.ts';
+import { type Day, dayOf } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
+
+/** What a borrower has to pay next. */
+export interface NextDue {
+  productId: string;
+  orderId: string;
+  product: string;
+  /** In minor units, of everything that is to be paid now. */
+  amount: number;
+  /** Of the first part of it. */
+  day: Day;
+  isLate: boolean;
+}
+
+/** Of the order that the chat is about, else of the one that is due first; null while a card is being charged for it. */
+export async function nextDue({
+  db,
+  borrowerId,
+  order,
+  market,
+  now,
+}: {
+  db: Database;
+  borrowerId: string;
+  order: Pick<Order, 'id'> | null;
+  market: Market;
+  now: Date;
+}): Promise<NextDue | null> {
+  const orders = order ? [await loadOrder(db, borrowerId, order.id, now)] : await loadOrders(db, borrowerId, now);
+  const charging = await chargingOrders(db, borrowerId);
+  const owed = orders.flatMap((one) => {
+    const [first, ...others] = one?.currency === market.currency ? dueNow(planOf(one, now)) : [];
+    if (!one || !first || charging.has(one.id)) return [];
+    const { id: orderId, productId, product, currency } = one;
+    const amount = others.reduce((sum, { total }) => sum + total, first.total);
+    const day = dayOf(first.dueAt, currency);
+    return [{ productId, orderId, product: product.name, amount, day, isLate: first.state === 'late' }];
+  });
+  return owed.sort((one, other) => one.day.localeCompare(other.day))[0] ?? null;
+}
