@@ -134,7 +134,7 @@ export async function confirmLoan(page: Page, product: string): Promise<void> {
 /** The same from the confirmation on, for the borrower whom the contract names. */
 export async function readAndConfirm(page: Page, borrower: string): Promise<void> {
   const contract = page.frameLocator('iframe');
-  await page.getByRole('button', { name: 'Baca perjanjiannya' }).click();
+  await page.getByRole('button', { name: 'Syarat pinjaman' }).click();
   await expect(contract.getByText('91 sampai 365 hari kalender')).toBeVisible();
   await page.getByRole('button', { name: 'Setuju' }).click();
   await page.getByRole('button', { name: 'Saya mengerti' }).click();

@@ -36,7 +36,7 @@ test('the whole cost stands on the page, nothing is confirmed without the tick, 
   await openConfirmation(page, product.url, '200001');
   const main = page.getByRole('main');
   // Dana Tunai for a repeat client: Rp 15.000.000, 91 days at 0.1 % a day.
-  for (const figure of ['36,5%', 'Rp 16.365.000', 'dalam 2 jam']) {
+  for (const figure of ['36,5%', 'Rp 16.365.000', 'Cair biasanya 2 jam, paling lambat 4 hari.']) {
     await expect(main.getByText(figure, { exact: true }).first()).toBeVisible();
   }
   const confirm = page.getByRole('button', { name: /^Pinjam Rp/ });
@@ -110,7 +110,7 @@ test('the phone closes what lies over the confirmation before it leaves it', { t
   await openConfirmation(page, product.url, '170002');
   const dialogs = page.getByRole('dialog');
   const back = () => page.evaluate(() => Reflect.get(window, 'lendingAppReceive')({ type: 'back.pressed' }));
-  await page.getByRole('button', { name: 'Baca perjanjiannya' }).click();
+  await page.getByRole('button', { name: 'Syarat pinjaman' }).click();
   await expect(page.locator('iframe')).toBeVisible();
   await back();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -15,24 +15,27 @@ function copyOf(isNeedPop: '0' | '1') {
   const facts = screen.getAllByRole('term').map((term) => {
     return [term.textContent, plain(term.parentElement?.querySelector('dd')?.textContent)] as const;
   });
-  return { ...Object.fromEntries(facts), below: plain(container.querySelector('p')?.textContent) };
+  const most = plain(container.querySelector('.figure')?.textContent).replace('Rp', 'Rp ');
+  return { ...Object.fromEntries(facts), below: plain(container.querySelector('p')?.textContent), hingga: most };
 }
 
 // Specification, section 1.
 test('the loan copy of Indonesia', () => {
   expect(copyOf('1')).toEqual({
+    hingga: 'Rp 15.000.000',
     cair: '2 jam',
     'gaji per tahun': 'Rp 5.000.000+',
     pengguna: '3 juta+',
-    below: 'Batas pinjaman Rp 1.000.000 – Rp 15.000.000. Paling lambat: keputusan 1 hari, dana cair 1–3 hari.',
+    below: 'Mulai Rp 1.000.000. Paling lambat: keputusan 1 hari, dana cair 1–3 hari.',
   });
 });
 
 test('the loan copy of India', () => {
   expect(copyOf('0')).toEqual({
+    hingga: '₹80,000',
     cair: '2 jam',
     gaji: '₹12,000+',
     pengguna: '3 juta+',
-    below: 'Batas pinjaman ₹2,000 – ₹80,000. Paling lambat: keputusan 1 hari, dana cair 1–3 hari.',
+    below: 'Mulai ₹2,000. Paling lambat: keputusan 1 hari, dana cair 1–3 hari.',
   });
 });

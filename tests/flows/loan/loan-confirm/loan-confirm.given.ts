@@ -104,6 +104,7 @@ export const OFFERED = {
     ['Anda terima', 'di BCA •••• 4821'],
     ['Anda bayar', 'Rp 4.180.000'],
     ['Anda bayar', 'bunga Rp 180.000'],
+    'Cair biasanya 2 jam, paling lambat 4 hari.',
     {
       in: 'Rencana pembayaran',
       reads: [
@@ -121,17 +122,6 @@ export const OFFERED = {
         ['Bunga khusus', '0,08% per hari'],
         ['Suku bunga tahunan (APR)', '36,5%'],
         ['Biaya', 'Rp 0'],
-        ['Pembayaran pertama', '1 Maret 2026'],
-        ['Periode pertama', '31 hari'],
-      ],
-    },
-    {
-      in: 'Dana masuk ke',
-      reads: [
-        ['BCA', 'Rekening atas nama Anda'],
-        ['BCA', '•••• 4821'],
-        ['Dana cair', 'Paling lambat: keputusan 1 hari, dana cair 1–3 hari.'],
-        ['Dana cair', 'dalam 2 jam'],
       ],
     },
     { role: 'button', name: 'Pinjam Rp 4.000.000' },

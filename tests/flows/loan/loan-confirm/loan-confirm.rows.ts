@@ -74,6 +74,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ].map(
         ([firstPeriodDay, text]): LcCase => ({
           name: `how long until the first payment, given as ${firstPeriodDay}`,
+          given: { plan: 'unfolded' },
           at: 'loading',
           do: [confirmation({ firstPayTime: '1 April 2026', firstPeriodDay }), contracts],
           expect: {

@@ -9,6 +9,7 @@ const CONTRACT = button(/^(Perjanjian Pinjaman|Syarat dan Ketentuan)/);
 const RETRY = button('Coba lagi');
 const RELOAD = button('Muat ulang');
 const NOTICE_DIALOG: Target = { role: 'dialog', name: NOTICE.popTitle };
+const TERMS_DIALOG: Target = { role: 'dialog', name: 'Syarat pinjaman' };
 const CONTRACT_DIALOG: Target = { role: 'dialog', name: 'Syarat dan Ketentuan' };
 const LOADING = { text: 'Memuat penawaran…' };
 const FETCHING = { text: 'Membuka perjanjian…' };
@@ -30,7 +31,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     'close notice': () => ({ press: button('Saya mengerti') }),
     'mask of the notice': () => ({ mask: true }),
     'Escape from the notice': () => ({ escape: true }),
-    'notice agreement': () => ({ press: button('Baca perjanjiannya') }),
+    'notice agreement': () => ({ press: button('Syarat pinjaman') }),
     confirm: () => ({ press: CONFIRM }),
     reload: () => ({ press: RELOAD }),
     'try again': () => ({ press: RETRY }),
@@ -40,7 +41,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     failed: { sees: [RETRY], lacks: [CONFIRM, LOADING, CHECKBOX] },
     'notice open': { sees: [NOTICE_DIALOG], lacks: [FRAME] },
     'untitled notice open': { sees: [{ role: 'dialog', name: 'Pemberitahuan' }], lacks: [FRAME] },
-    'notice, agreement open': { sees: [NOTICE_DIALOG, FRAME, button('Agree'), button('Cancel')] },
+    'notice, agreement open': { sees: [TERMS_DIALOG, FRAME, button('Agree'), button('Cancel')] },
     'reviewing, ticked': { sees: [CHECKBOX, CONFIRM], lacks: [GREY, BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
     'reviewing, not ticked': { sees: [CHECKBOX, CONFIRM, GREY], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG] },
     'offer refused': { sees: [CHECKBOX, CONFIRM, RELOAD], lacks: [BUSY, FETCHING, FRAME, NOTICE_DIALOG, LOADING] },
@@ -65,7 +66,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
         return /^Pinjam /.test(name) ? ['confirm button'] : [texts[0]];
       }),
     notice: (page) => find(find(page, 'dialog'), 'paragraph')?.text,
-    'notice link': (page) => find(find(page, 'dialog'), 'button', 'Baca perjanjiannya') !== undefined,
+    'notice link': (page) => find(find(page, 'dialog'), 'button', 'Syarat pinjaman') !== undefined,
     'can be made anew': (page) => find(page, 'button', 'Muat ulang') !== undefined,
   },
 };

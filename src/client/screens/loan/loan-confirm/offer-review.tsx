@@ -18,7 +18,7 @@ import {
 } from '#machines/loan/loan-confirm.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { AgreementFrame } from '../agreement/agreement-frame.tsx';
-import { OfferFacts, OfferSum, Payout } from './loan-offer.tsx';
+import { OfferFacts, OfferSum } from './loan-offer.tsx';
 import { RepaymentPlan } from './repayment-plan.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanConfirm> };
@@ -32,7 +32,6 @@ export function OfferReview({ actor }: Props) {
       <OfferSum confirmation={confirmation} />
       <RepaymentPlan actor={actor} confirmation={confirmation} />
       <OfferFacts confirmation={confirmation} />
-      <Payout account={confirmation.payoutAccount} />
       <Agreements actor={actor} />
       <div className="lender-below">
         <LenderMark />
@@ -112,7 +111,7 @@ function NoticeDialogs({ actor, confirmation }: Props & { confirmation: LoanConf
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ notice: 'open' }));
   const isReading = useSelector(actor, (snapshot) => snapshot.matches({ notice: 'agreement' }));
   const close = () => actor.send({ type: 'notice.closed' });
-  if (isReading) return <AgreementDialog actor={actor} title={title} url={url} />;
+  if (isReading) return <AgreementDialog actor={actor} title={t('Syarat pinjaman')} url={url} />;
   if (!isOpen) return null;
   return (
     <Dialog title={title} onClose={close} actions={<Button onClick={close}>{t('Saya mengerti')}</Button>}>
@@ -120,7 +119,7 @@ function NoticeDialogs({ actor, confirmation }: Props & { confirmation: LoanConf
       {popAgreementUrl !== '' && (
         <LinkRow
           icon="document"
-          title={t('Baca perjanjiannya')}
+          title={t('Syarat pinjaman')}
           onClick={() => actor.send({ type: 'noticeAgreement.chosen' })}
         />
       )}

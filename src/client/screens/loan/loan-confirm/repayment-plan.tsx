@@ -111,10 +111,16 @@ function ExactPlan({ confirmation: { instalments, repay_plans: plans, totalCost 
   );
 }
 
+const DAYS = /^(\d+)$/;
+
 /** What the instalments are made of, and what is left of the loan after each. Then what the server says in words. */
 function Details({ confirmation }: PartProps) {
   const { t, money } = useApp();
-  const { instalments, repay_plans: plans, detail1, detail2 } = confirmation;
+  const { instalments, repay_plans: plans, detail1, detail2, firstPayTime, firstPeriodDay } = confirmation;
+  const first = [
+    { label: t('Pembayaran pertama'), value: firstPayTime },
+    { label: t('Periode pertama'), value: inDays(firstPeriodDay, DAYS, t) },
+  ].filter(({ value }) => value !== '');
   const left = instalments.map(({ periodNo, remainPrincipal }) => ({
     label: t('Sisa pokok setelah cicilan ke-{periodNo}', { periodNo }),
     value: money(remainPrincipal),
@@ -126,7 +132,7 @@ function Details({ confirmation }: PartProps) {
     <div className="stack">
       <Parts confirmation={confirmation} />
       <ExactPlan confirmation={confirmation} />
-      <Rows rows={[...left, ...described]} />
+      <Rows rows={[...first, ...left, ...described]} />
       {detail1 && <p className="secondary">{detail1}</p>}
       {detail2 && <p className="secondary">{detail2}</p>}
     </div>

@@ -3,6 +3,7 @@ import { type InputEvent, useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
@@ -15,7 +16,7 @@ const REFRESH = 'M20 4.5V10h-5.5M19.3 14.6A7.8 7.8 0 1 1 17.9 6.9L20 10';
 
 type Props = { actor: ActorRefFrom<typeof registration> };
 
-/** The form of a registration. Each field selects its own data, so that a key renders one field. */
+/** The fields of a registration. Each selects its own data, so that a key renders one field. */
 export function RegistrationForm({ actor }: Props) {
   const { t } = useApp();
   const template = useSelector(actor, ({ context }) => context.template);
@@ -27,16 +28,6 @@ export function RegistrationForm({ actor }: Props) {
         <CaptchaField actor={actor} />
         {useSelector(actor, ({ context }) => context.canRead) && <CaptchaReading actor={actor} />}
         <SmsCodeField actor={actor} />
-        <Button type="submit" busy={useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))}>
-          {template?.buttonText || t('Daftar sekarang')}
-        </Button>
-        <p className="agreement small">
-          {t('Dengan mendaftar Anda menyetujui')}{' '}
-          <button type="button" onClick={() => actor.send({ type: 'agreement.chosen' })}>
-            {template?.agreementText || t('Perjanjian Pinjaman')}
-          </button>
-          .
-        </p>
         <p className="agreement small">
           <button type="button" onClick={() => actor.send({ type: 'officialChannels.chosen' })}>
             {t('Cara mengenali kami')}
@@ -44,6 +35,26 @@ export function RegistrationForm({ actor }: Props) {
         </p>
       </div>
     </>
+  );
+}
+
+/** What a visitor agrees to, and the button that applies. */
+export function RegistrationBar({ actor }: Props) {
+  const { t } = useApp();
+  const template = useSelector(actor, ({ context }) => context.template);
+  return (
+    <ActionBar>
+      <p className="agreement small">
+        {t('Dengan mendaftar Anda menyetujui')}{' '}
+        <button type="button" onClick={() => actor.send({ type: 'agreement.chosen' })}>
+          {template?.agreementText || t('Perjanjian Pinjaman')}
+        </button>
+        .
+      </p>
+      <Button type="submit" busy={useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))}>
+        {template?.buttonText || t('Daftar sekarang')}
+      </Button>
+    </ActionBar>
   );
 }
 

@@ -9,7 +9,7 @@ import type { LandingTemplate } from '#contract/onboarding.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import type { registration } from '#machines/onboarding/registration.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { RegistrationForm } from './registration-form.tsx';
+import { RegistrationBar, RegistrationForm } from './registration-form.tsx';
 
 export { registrationFlow as flow } from './registration-actors.ts';
 
@@ -20,6 +20,7 @@ export default function RegistrationView({ actor }: { actor: ActorRefFrom<typeof
   // The page that the build renders knows neither lender nor market.
   const brand = useIsOfBuild() ? undefined : <LenderMark />;
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   return (
     <form
       onSubmit={(event) => {
@@ -27,7 +28,11 @@ export default function RegistrationView({ actor }: { actor: ActorRefFrom<typeof
         actor.send({ type: 'apply.chosen' });
       }}
     >
-      <Screen title={template?.title || t('Daftar')} brand={brand}>
+      <Screen
+        title={template?.title || t('Daftar')}
+        brand={brand}
+        actions={!isLoading && !isFailed && <RegistrationBar actor={actor} />}
+      >
         {brand && !isFailed && <LoanPromise template={template} />}
         {isFailed && (
           <h1 className="visually-hidden" tabIndex={-1}>
@@ -78,7 +83,7 @@ export function LoanPromise({ template }: { template: LandingTemplate | null }) 
       </dl>
       {/* The usual hours are above; the latest by the loan terms are here. */}
       <p className="secondary small">
-        {t('Batas pinjaman')} {money(String(loanMin))} – {money(String(loanMax))}.{' '}
+        {t('Mulai {amount}.', { amount: money(String(loanMin)) })}{' '}
         {t('Paling lambat: keputusan {days} hari, dana cair {least}–{most} hari.', {
           days: LOAN_RULES.decisionDays,
           ...LOAN_RULES.crediting,
