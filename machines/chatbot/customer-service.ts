@@ -15,8 +15,8 @@ export interface CustomerServiceInput {
   office: string;
   /** The languages to choose from; none where the native app names one. */
   languages: readonly Language[];
-  /** Null: the specification's own texts. */
-  language: Language | null;
+  /** That of the page's texts. */
+  language: Language;
   /** Null where there is one scheme alone. */
   scheme: Scheme | null;
 }

@@ -24,8 +24,6 @@ export const id: Catalogue = {
   查询卡列表失败: 'Daftar kartu belum bisa dimuat',
   处理失败: 'Pembayaran tidak dapat diproses',
   'My complaints': 'Keluhan saya',
-  'About Us': 'Tentang kami',
-  'Privacy Policy': 'Kebijakan privasi',
   All: 'Semua',
   'The selected order does not support sending collection types':
     'Pinjaman yang dipilih tidak dapat menerima keluhan penagihan',

@@ -15,8 +15,8 @@ export type Happening =
   | 'scheme'
   | 'try again';
 
-/** `scheme`: the chosen one. */
-export type Fact = 'phone' | 'email' | 'scheme';
+/** `language`, `scheme`: the chosen one. */
+export type Fact = 'phone' | 'email' | 'language' | 'scheme';
 
 export type CsCase = Case<Situation, Happening, Fact>;
 

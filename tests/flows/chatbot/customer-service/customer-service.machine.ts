@@ -12,7 +12,7 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
     servicePhone: PHONE,
     office: '',
     languages: LANGUAGES,
-    language: null,
+    language: 'id',
     scheme: 'dark light',
   }),
   events: {
@@ -35,6 +35,7 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
   facts: {
     phone: ({ context }) => context.servicePhone,
     email: ({ context }) => context.email,
+    language: ({ context }) => context.language,
     scheme: ({ context }) => context.scheme,
   },
 };

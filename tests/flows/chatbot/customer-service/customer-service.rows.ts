@@ -150,6 +150,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
+    what: 'The language of the texts is chosen where nobody named one.',
+    cases: showing.map((at) => ({ at, expect: { shows: { language: 'id' }, reads: ['Keluhan saya'] } })),
+  },
+  {
+    id: OWN,
     what: 'The language and the scheme can be chosen.',
     cases: showing.flatMap((at): CsCase[] => [
       {

@@ -16,10 +16,10 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
     'e-mail': () => ({ press: button(/^E-mail/) }),
     phone: () => ({ press: PHONE }),
     'online service': () => ({ press: button('Layanan online') }),
-    'My complaints': () => ({ press: button('My complaints') }),
-    'About Us': () => ({ press: button('About Us') }),
+    'My complaints': () => ({ press: button('Keluhan saya') }),
+    'About Us': () => ({ press: button('Tentang kami') }),
     'official channels': () => ({ press: button('Cara mengenali kami') }),
-    'Privacy Policy': () => ({ press: button('Privacy Policy') }),
+    'Privacy Policy': () => ({ press: button('Kebijakan privasi') }),
     language: (language) => ({ press: radio(LANGUAGE_NAMES[`${language}`] ?? '') }),
     scheme: (scheme) => ({ press: radio(SCHEME_NAMES[`${scheme}`] ?? '') }),
     'try again': () => ({ press: RETRY }),
@@ -31,6 +31,8 @@ export const customerServiceScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     phone: (page) => beside(page, 'Telepon'),
+    language: (page) =>
+      Object.keys(LANGUAGE_NAMES).find((language) => find(page, 'radio', LANGUAGE_NAMES[language])?.checked),
     scheme: (page) =>
       Object.keys(SCHEME_NAMES).find((scheme) => find(page, 'radio', SCHEME_NAMES[scheme])?.checked) ?? null,
     email: (page) => beside(page, 'E-mail') ?? '',

@@ -44,14 +44,18 @@ export function CustomerServiceContent({ actor }: Props) {
         </Card>
       )}
       <ListCard>
-        <LinkRow icon="document" title={t('My complaints')} onClick={() => actor.send({ type: 'complaints.chosen' })} />
-        <LinkRow icon="bank" title={t('About Us')} onClick={() => actor.send({ type: 'aboutUs.chosen' })} />
+        <LinkRow icon="document" title={t('Keluhan saya')} onClick={() => actor.send({ type: 'complaints.chosen' })} />
+        <LinkRow icon="bank" title={t('Tentang kami')} onClick={() => actor.send({ type: 'aboutUs.chosen' })} />
         <LinkRow
           icon="check"
           title={t('Cara mengenali kami')}
           onClick={() => actor.send({ type: 'officialChannels.chosen' })}
         />
-        <LinkRow icon="info" title={t('Privacy Policy')} onClick={() => actor.send({ type: 'privacyPolicy.chosen' })} />
+        <LinkRow
+          icon="info"
+          title={t('Kebijakan privasi')}
+          onClick={() => actor.send({ type: 'privacyPolicy.chosen' })}
+        />
       </ListCard>
       <Look actor={actor} />
     </>

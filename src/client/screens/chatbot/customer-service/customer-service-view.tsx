@@ -15,7 +15,8 @@ export const flow: Flow<typeof customerService> = {
   input: ({ support, language, look }) => ({
     servicePhone: support.phone,
     office: support.office,
-    language,
+    // Where nobody named a language, the texts are Indonesian.
+    language: language ?? 'id',
     ...look,
   }),
 };
