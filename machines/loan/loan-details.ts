@@ -16,8 +16,8 @@ import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
 import { declaredLastKnown, type FiguresEvent, figuresOf } from './last-known.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
-import { type LoanReadEvent, paymentPoll, polledOf } from './payment-poll.ts';
-import type { PaymentSession } from './payment-session.ts';
+import { type LoanReadEvent, paymentPoll, polledOf, receiptScreen } from './payment-poll.ts';
+import { cardPaymentOf, hasMoney, keepSession, type PaymentSession, withoutPaidCard } from './payment-session.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
 export interface LoanDetailsInput {
@@ -46,6 +46,7 @@ export type LoanDetailsEvent =
   | { type: 'myLoans.chosen' }
   | { type: 'history.chosen' }
   | { type: 'products.chosen' }
+  | { type: 'receipt.chosen' }
   | { type: 'reminder.chosen' }
   | { type: 'thanks.closed' };
 
@@ -106,6 +107,8 @@ export const loanDetails = setup({
     /** Calls of our own: a server of the specification alone tells of no payments, and has none of them. */
     hasOwnCalls: ({ context }) => hasOwnCalls(context),
     hasLoan: ({ context }) => hasOwnCalls(context) && context.details?.orderStatus !== '',
+    hasReceipt: ({ context }) => Boolean(paidByCard(context)?.payment?.receipt),
+    isPaidByCard: ({ context }) => context.session.paidCard !== undefined,
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
   },
@@ -135,6 +138,11 @@ export const loanDetails = setup({
     openCalendar: calendar.actions.openAddress,
     openHistory: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'loanHistory', query: orderOf(context) }),
+    ),
+    openReceipt: emit(({ context }): Effect => receiptScreen(context, paidByCard(context)?.payment ?? null)),
+    /** The visit forgets it; the page says it until it is left. */
+    forgetPaidCard: emit(
+      ({ context: { orderId, session } }): Effect => keepSession({ orderId, session: withoutPaidCard(session) }),
     ),
     openProducts: emit((): Effect => ({ type: 'screen.open', screen: 'recommendedProducts', query: {} })),
     openMyLoans: emit((): Effect => ({ type: 'screen.open', screen: 'myLoans', query: {} })),
@@ -325,6 +333,32 @@ export const loanDetails = setup({
             },
           },
         },
+        confirmation: {
+          description: 'What the borrower has just paid by card.',
+          initial: 'none',
+          states: {
+            none: {
+              description: 'No card has just paid.',
+              always: {
+                guard: 'isPaidByCard',
+                target: 'paid',
+                meta: { own: 'The page of the card leads here, and this one says what was paid.' },
+              },
+            },
+            paid: {
+              description: 'A card has paid. The page says so, above what comes next.',
+              on: {
+                'receipt.chosen': {
+                  guard: 'hasReceipt',
+                  actions: ['forgetPaidCard', 'openReceipt'],
+                  meta: { own: 'The receipt says the same for good.' },
+                },
+                'repay.chosen': { actions: 'forgetPaidCard', meta: { own: 'The next payment begins.' } },
+                'delay.chosen': { actions: 'forgetPaidCard', meta: { own: 'The next payment begins.' } },
+              },
+            },
+          },
+        },
         reminder: {
           description: 'The due dates as a file for the calendar of the phone.',
           initial: 'offered',
@@ -409,6 +443,18 @@ function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
   return details !== null && actionArea(details) === area;
 }
 
+/** `isRecorded`: the loan as it is shown has the money, or its server tells of no payments. */
+function paidByCard({ session: { paidCard: card }, details }: LoanDetailsContext) {
+  if (!card) return null;
+  const isRecorded = !details?.payments || hasMoney(details, card);
+  return {
+    amount: card.amount,
+    card,
+    payment: isRecorded && details ? cardPaymentOf(details, card) : null,
+    isRecorded,
+  };
+}
+
 function hasOwnCalls({ details }: LoanDetailsContext): boolean {
   return details !== null && details.payments !== null;
 }
@@ -424,5 +470,12 @@ function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
 /** The address for repaying was refused, and the instalments page is offered in its place. */
 export const selectIsAddressRefused = (snapshot: SnapshotFrom<typeof loanDetails>) =>
   snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } });
+
+/** What has just been paid: by the card that led here, or through the claimed code; null where nothing was. */
+export function selectPaid({ context, children }: SnapshotFrom<typeof loanDetails>) {
+  const payment = children.poll?.getSnapshot().context.arrived;
+  if (context.session.paidCard || !payment) return paidByCard(context);
+  return { amount: payment.received || payment.amount, card: null, payment, isRecorded: true };
+}
 
 export const selectOffersReminder = ({ context }: SnapshotFrom<typeof loanDetails>) => hasDatesToCome(context);

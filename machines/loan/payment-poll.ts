@@ -1,7 +1,7 @@
 import { assign, emit, type SnapshotFrom, sendParent, setup } from 'xstate';
 import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { isBeingDecided } from '#domain/order-status.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
+import type { Effect, EffectOf } from '#machines/kit/setup/effects.ts';
 import { type OrderContext, orderKit, orderOf } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
@@ -13,6 +13,7 @@ import {
   outcomeOf,
   type PaymentSession,
   type PaymentsOfLoan,
+  paymentOf,
 } from './payment-session.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface PaymentPollInput {
 export interface PaymentPollContext extends PaymentPollInput, OrderContext {
   /** When the server responded last to a reading of the poll; ISO 8601, '' before one. */
   readAt: string;
+  /** The claimed payment that has arrived; null before it has. */
+  arrived: Payment | null;
 }
 
 /** What the parent is told. */
@@ -45,6 +48,7 @@ export type PaymentPollEvent =
   | VisibilityEvent
   | { type: 'check.asked' }
   | { type: 'code.chosen' }
+  | { type: 'receipt.chosen' }
   | { type: 'complaint.chosen' }
   | { type: 'customerService.chosen' };
 
@@ -73,10 +77,13 @@ export const paymentPoll = setup({
       session.claims.every((claim) => !isAwaited(details, claim)) &&
       session.claims.some((claim) => hasMoney(details, claim)),
     hasCode: ({ context }) => context.session.claims.length > 0,
+    hasReceipt: ({ context: { arrived } }) => Boolean(arrived?.receipt),
     canAsk: ({ context }) => isWaiting(context),
     /** A payment is awaited, or the order is about to change by itself. */
     isUnderWay: ({ context }) =>
-      isWaiting(context) || (context.details !== null && isBeingDecided(context.details.orderStatus)),
+      isWaiting(context) ||
+      isUnrecorded(context) ||
+      (context.details !== null && isBeingDecided(context.details.orderStatus)),
     isUnread: ({ context }) => context.details === null && (isWaiting(context) || context.isChecking === true),
     isStillAwaited: ({ context: { bills, session } }, { output }: DetailsAnswer) => {
       if (output.kind !== 'ok') return false;
@@ -94,11 +101,16 @@ export const paymentPoll = setup({
       output.kind === 'ok' ? { details: output.data, readAt: output.respondedAt ?? '' } : {},
     ),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
+    keepArrived: assign(({ context: { session, details } }) => {
+      const bills = session.claims.map(({ billNo }) => billNo);
+      return { arrived: details && paymentOf(details, bills) };
+    }),
     endClaims: assign(({ context: { session, details } }) => ({
       session: { ...session, claims: session.claims.filter((claim) => details === null || isAwaited(details, claim)) },
     })),
     keepSession: emit(({ context }): Effect => keepSession(context)),
     sayNotYet: emit((): Effect => ({ type: 'toast', text: NOT_YET, kind: 'info' })),
+    openReceipt: emit(({ context }): Effect => receiptScreen(context, context.arrived)),
     openCode: emit(
       ({ context: { session } }): Effect => ({
         type: 'screen.open',
@@ -112,7 +124,7 @@ export const paymentPoll = setup({
   id: 'paymentPoll',
   description: 'The loan is read again while somebody sees the page and something is awaited.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, readAt: '' }),
+  context: ({ input }) => ({ ...input, readAt: '', arrived: null }),
   invoke: { id: 'visibility', src: 'visibility' },
   states: {
     payment: {
@@ -122,7 +134,7 @@ export const paymentPoll = setup({
         {
           guard: 'isLastClaimPaid',
           target: '.arrived',
-          actions: ['endClaims', 'keepSession'],
+          actions: ['keepArrived', 'endClaims', 'keepSession'],
           meta: { own: 'the claimed payment has arrived' },
         },
         {
@@ -159,7 +171,16 @@ export const paymentPoll = setup({
             },
           },
         },
-        arrived: { description: 'The claimed payment has arrived; the page says so until it is left.' },
+        arrived: {
+          description: 'The claimed payment has arrived; the page says so until it is left.',
+          on: {
+            'receipt.chosen': {
+              guard: 'hasReceipt',
+              actions: 'openReceipt',
+              meta: { own: 'What has arrived has its receipt.' },
+            },
+          },
+        },
       },
     },
     reading: {
@@ -243,6 +264,20 @@ export const paymentPoll = setup({
     },
   },
 });
+
+/** A card has paid, and a server that tells of payments does not tell of this one yet. */
+function isUnrecorded({ session: { paidCard }, details }: PaymentPollContext): boolean {
+  return Boolean(paidCard && details?.payments && isAwaited(details, paidCard));
+}
+
+/** The page of one receipt, in the history of its loan. */
+export function receiptScreen(order: OrderContext, payment: Payment | null): EffectOf<'screen.open'> {
+  return {
+    type: 'screen.open',
+    screen: 'loanHistory',
+    query: { ...orderOf(order), receiptNo: payment?.receipt?.receiptNo ?? '' },
+  };
+}
 
 export function polledOf({ orderStatus, payments }: LoanDetails): PaymentsOfLoan {
   return { orderStatus, payments };

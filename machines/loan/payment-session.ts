@@ -19,8 +19,8 @@ export type ClaimedPayment = {
   claimedAt: string;
 };
 
-/** A payment by card of which the bank has not said what became. */
-export type OpenCardPayment = {
+/** A payment by card, as its page knows it. */
+export type CardPayment = {
   /** '' where the server has not told it yet. */
   billNo: string;
   /** A decimal string in major units. */
@@ -41,8 +41,10 @@ export type PaymentSession = {
   claims: ClaimedPayment[];
   /** The `repayToken` of a payment by card that is not seen as paid, by its amount. */
   tokens: Record<string, string>;
-  /** Absent where there is none. */
-  openCard?: OpenCardPayment;
+  /** Of which the bank has not said what became; absent where there is none. */
+  openCard?: CardPayment;
+  /** That went through, until its receipt is opened or another payment begins. */
+  paidCard?: CardPayment;
 };
 
 export const NO_PAYMENTS: PaymentSession = { bill: '', claims: [], tokens: {} };
@@ -64,11 +66,18 @@ export function keepSession({
 
 /** A claim of instalments takes the place of the one before, and so does a claim of a delay. */
 export function withClaim(session: PaymentSession, made: ClaimedPayment): PaymentSession {
-  return { ...session, claims: [made, ...session.claims.filter(({ isOfDelay }) => isOfDelay !== made.isOfDelay)] };
+  return {
+    ...withoutPaidCard(session),
+    claims: [made, ...session.claims.filter(({ isOfDelay }) => isOfDelay !== made.isOfDelay)],
+  };
+}
+
+export function withoutPaidCard({ paidCard: _, ...session }: PaymentSession): PaymentSession {
+  return session;
 }
 
 /** The payment that the server tells of; null where it does not. Before its number is known: the latest by card. */
-export function cardPaymentOf({ payments }: PaymentsOfLoan, { billNo, amount }: OpenCardPayment): Payment | null {
+export function cardPaymentOf({ payments }: PaymentsOfLoan, { billNo, amount }: CardPayment): Payment | null {
   const byCard = payments?.filter(({ kind }) => kind === 'card') ?? [];
   const found = billNo
     ? byCard.find((payment) => payment.billNo === billNo)

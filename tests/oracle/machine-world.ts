@@ -356,7 +356,7 @@ export function describe(effect: Effect, now: number): Done {
 /** Moments that are waited for are told from now on; those of a claim or an image of this run as the tables tell them. */
 function keptFrom(
   now: number,
-  { until, claims, openCard, ...value }: EffectOf<'visit.keep'>['value'],
+  { until, claims, openCard, paidCard, ...value }: EffectOf<'visit.keep'>['value'],
 ): Record<string, unknown> {
   const { image, imageAt } = value;
   return {
@@ -365,12 +365,13 @@ function keptFrom(
     ...(Number(imageAt) > STARTED_AT ? { imageAt: STARTED_AT + Number(image) } : {}),
     ...(Array.isArray(claims) ? { claims: claims.map(claimedNow) } : {}),
     ...(openCard && typeof openCard === 'object' ? { openCard: { ...openCard, ...sentNow(now, openCard) } } : {}),
+    ...(paidCard && typeof paidCard === 'object' ? { paidCard: { ...paidCard, ...sentNow(now, paidCard) } } : {}),
   };
 }
 
 /** When a payment by card was sent, which is as its response came. */
-function sentNow(now: number, openCard: object): object {
-  const sentAt = 'sentAt' in openCard && openCard.sentAt;
+function sentNow(now: number, payment: object): object {
+  const sentAt = 'sentAt' in payment && payment.sentAt;
   return Math.abs(Date.parse(String(sentAt)) - now) < 60_000 ? { sentAt: NOW } : {};
 }
 

@@ -149,6 +149,8 @@ export const en: Catalogue = {
   'Terima kasih. Detail pinjaman sudah diperbarui.': 'Thank you. Your loan details are up to date.',
   'Nomor bukti': 'Receipt number',
   Metode: 'Method',
+  Untuk: 'For',
+  'Angka pinjaman di bawah diperbarui sebentar lagi.': 'The loan figures below will be updated shortly.',
   'Jumlah dibayar': 'Amount paid',
   Waktu: 'Time',
   Cetak: 'Print',

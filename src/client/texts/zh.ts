@@ -145,6 +145,8 @@ export const zh: Catalogue = {
   'Terima kasih. Detail pinjaman sudah diperbarui.': '谢谢。借款详情已更新。',
   'Nomor bukti': '凭证号',
   Metode: '方式',
+  Untuk: '款项',
+  'Angka pinjaman di bawah diperbarui sebentar lagi.': '下方的借款金额稍后更新。',
   'Jumlah dibayar': '付款金额',
   Waktu: '时间',
   Cetak: '打印',

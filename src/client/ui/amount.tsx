@@ -38,8 +38,7 @@ export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps
     children: (
       <>
         <span data-close={isSign(mark) || undefined}>{mark}</span>
-        {/* After a separator, never within a group of digits. */}
-        {breakable(digits.match(/[^.,]+[.,]*/g) ?? [digits])}
+        {digits}
       </>
     ),
   } as const;

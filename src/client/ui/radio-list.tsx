@@ -40,6 +40,11 @@ export function RadioList<V extends string | number>({
       aria-describedby={error ? `${name}error` : undefined}
     >
       <legend>{legend}</legend>
+      {error && (
+        <p id={`${name}error`} className="small" data-kind="bad">
+          {error}
+        </p>
+      )}
       {children}
       <div>
         {options.map((option) => (
@@ -60,11 +65,6 @@ export function RadioList<V extends string | number>({
           </label>
         ))}
       </div>
-      {error && (
-        <p id={`${name}error`} className="small" data-kind="bad">
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }

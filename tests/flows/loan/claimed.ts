@@ -20,6 +20,18 @@ export const CLAIM: ClaimedPayment = {
 export const keptClaims = (...claims: ClaimedPayment[]) => ({ 'payments:1001': { bill: '', claims, tokens: {} } });
 /** What it keeps of a payment that the borrower said to have made. */
 export const CLAIMED: Given['kept'] = keptClaims(CLAIM);
+/** What a card has just paid, as its page tells the page of the loan. */
+const PAID_CARD = {
+  billNo: 'CP-1',
+  amount: '2180000',
+  cardId: 'c-1',
+  bankName: 'BCA',
+  cardNo: '6019001234564821',
+  sentAt: '2026-01-05T11:50:00+07:00',
+};
+export const PAID_BY_CARD: Given['kept'] = {
+  'payments:1001': { bill: '', claims: [], tokens: {}, paidCard: PAID_CARD },
+};
 export const FORGOTTEN = { kept: 'payments:1001', value: { bill: '', claims: [], tokens: {} } } as const;
 
 /** The same as a screen reads it. */

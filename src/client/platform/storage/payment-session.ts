@@ -10,7 +10,7 @@ const claim = z.object({
   query: z.record(z.string(), z.string()),
   claimedAt: z.string(),
 });
-const openCard = z.object({
+const cardPayment = z.object({
   billNo: z.string(),
   amount: z.string(),
   cardId: z.string(),
@@ -22,7 +22,8 @@ const paymentSession = z.object({
   bill: z.string(),
   claims: z.array(claim),
   tokens: z.record(z.string(), z.string()),
-  openCard: z.exactOptional(openCard),
+  openCard: z.exactOptional(cardPayment),
+  paidCard: z.exactOptional(cardPayment),
 });
 
 /** What the visit keeps of the payments of an order; nothing where what is kept is of another shape. Screens read it by the application. */

@@ -2,8 +2,9 @@ import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
-import { CLAIMED } from '../claimed.ts';
+import { CLAIMED, PAID_BY_CARD } from '../claimed.ts';
 import { type Happening, PROGRESS } from './loan-details.given.ts';
+import { CARD_BILL } from './loan-details-paid.rows.ts';
 import { BOTH_CLAIMED, CHECKING, OTHER_BILL, PAID_BILL } from './loan-details-watch.rows.ts';
 
 const products = [
@@ -33,6 +34,12 @@ const WATCHED = [
   { orderStatus: '174', payments: [OTHER_BILL] },
 ];
 
+/** By a card, as the loan tells of it or not yet. */
+const PAID = [
+  { orderStatus: '174', isDelay: 1, payments: [CARD_BILL] },
+  { orderStatus: '174', payments: [] },
+];
+
 /** What can happen to the loan details. */
 export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Happening> = {
   starts: [
@@ -40,6 +47,7 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
     { query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
     { given: { kept: CLAIMED }, query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
     { given: { kept: BOTH_CLAIMED }, query: OPENED, within: { answers: { 'loan-details': WATCHED } } },
+    { given: { kept: PAID_BY_CARD }, query: OPENED, within: { answers: { 'loan-details': PAID } } },
     { query: {}, within: { passes: [], hides: false } },
   ],
   answers: {

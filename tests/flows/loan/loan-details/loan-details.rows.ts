@@ -17,6 +17,7 @@ import {
 import { applicationRows } from './loan-details-application.rows.ts';
 import { leavingRows } from './loan-details-leaving.rows.ts';
 import { linkRows } from './loan-details-links.rows.ts';
+import { CARD_BILL, CARD_RECEIPT, paidRows } from './loan-details-paid.rows.ts';
 import { ratingRows } from './loan-details-rating.rows.ts';
 import { CHECKING, PAID_BILL, PAID_RECEIPT, watchRows } from './loan-details-watch.rows.ts';
 
@@ -271,6 +272,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
   ...leavingRows,
   ...ratingRows,
   ...watchRows,
+  ...paidRows,
 ];
 
 /** Rows LD-*: the details of one order, and its rating. */
@@ -298,6 +300,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     'told to be checked': shown({ orderStatus: '174', isDelay: 0, payments: [CHECKING] }),
     'asking for the payment': (given) => [...shown({ orderStatus: '174', isDelay: 0 })(given), borrower('check now')],
     arrived: shown({ orderStatus: '174', payments: [PAID_BILL], receipts: [PAID_RECEIPT] }),
+    'paid by card': shown({ orderStatus: '174', payments: [CARD_BILL], receipts: [CARD_RECEIPT] }),
     'with dates to come': shown({ orderStatus: '174', progress: PROGRESS }),
     'asking for the calendar': (given) => [
       ...shown({ orderStatus: '174', progress: PROGRESS })(given),
@@ -325,6 +328,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
       'customer service',
     ],
     arrived: ['history', 'my loans', 'online service', 'telephone', 'repay'],
+    'paid by card': ['history', 'my loans', 'online service', 'telephone'],
     'with dates to come': ['history', 'my loans', 'online service', 'telephone', 'repay'],
     'asking for the calendar': ['history', 'my loans', 'online service', 'telephone', 'repay'],
     'without a calendar': ['history', 'my loans', 'online service', 'telephone', 'repay'],

@@ -19,6 +19,8 @@ const CHECK = button('Cek sekarang');
 const CODE = button('Lihat kode');
 const CHECKED = { text: 'Pembayaran sedang dicek' };
 const ARRIVED = { text: 'Pembayaran Anda sudah masuk. Terima kasih.' };
+const RECEIPT = button('Bukti pembayaran');
+const RECEIVED = { text: 'Pembayaran diterima' };
 const BUSY = { attribute: 'aria-busy' } as const;
 
 const HISTORY = 'Riwayat pembayaran';
@@ -39,6 +41,8 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     telephone: () => ({ press: button(/^Telepon/) }),
     'online service': () => ({ press: button('Layanan online') }),
     reminder: () => ({ press: REMINDER }),
+    receipt: () => ({ press: RECEIPT }),
+    'receipt of the claim': () => ({ press: RECEIPT }),
     history: () => ({ press: button(/^Riwayat Pinjaman/) }),
     'all products': () => ({ press: button('Lihat semua produk') }),
     'my loans': () => ({ press: button('Pinjaman Saya') }),
@@ -77,6 +81,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'told to be checked': { sees: [CHECKED, CHECK], lacks: [ARRIVED, CODE] },
     'asking for the payment': { sees: [CHECKED, BUSY], lacks: [ARRIVED] },
     arrived: { sees: [ARRIVED], lacks: [CHECKED, CHECK, CODE] },
+    'paid by card': { sees: [RECEIVED], lacks: [CHECKED, CHECK] },
     'with dates to come': { sees: [REMINDER], lacks: [NO_CALENDAR] },
     'asking for the calendar': { sees: [REMINDER], lacks: [NO_CALENDAR] },
     'without a calendar': { sees: [REMINDER, NO_CALENDAR] },

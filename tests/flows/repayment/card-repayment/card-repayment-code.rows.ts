@@ -239,8 +239,7 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         do: [refusal('800005')],
         expect: {
           to: 'code dialog, counting',
-          effects: [{ toast: '请勿重复提交支付申请' }],
-          shows: { wrong: '', code: '123456' },
+          shows: { wrong: '请勿重复提交支付申请', code: '123456' },
         },
       },
       {
@@ -250,8 +249,7 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         do: [refusal('800005')],
         expect: {
           to: 'code dialog, ready',
-          effects: [{ toast: '请勿重复提交支付申请' }],
-          shows: { code: '123456', label: 'get code' },
+          shows: { wrong: '请勿重复提交支付申请', code: '123456', label: 'get code' },
         },
       },
     ],

@@ -18,6 +18,7 @@ import {
   keptTokens,
   ORDER,
   PAID,
+  paidBy,
   pay,
   QUERY,
   RESET,
@@ -202,7 +203,7 @@ export const outcomeRows: Row<Situation, Happening, Fact>[] = [
         name: 'the loan is settled, from a server that tells of no payments',
         at: 'unknown',
         do: [details({ orderStatus: '200' })],
-        expect: { effects: PAID, left: { to: 'paid' } },
+        expect: { effects: paidBy({ billNo: '' }), left: { to: 'paid' } },
       },
       {
         name: 'nothing was taken: the next card is chosen',

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#contract/loan.ts';
-import { answers, borrower, type Case, fails, type Given, type Step } from '../../../oracle/row.ts';
+import { answers, borrower, type Case, fails, type Given, NOW, type Step } from '../../../oracle/row.ts';
 
 /** What the rows CR-* have in common: the words of the flow, and the answers it gets. */
 export type Situation =
@@ -141,7 +141,18 @@ export const KEPT = { kept: SESSION, value: keptTokens({ 2180000: 'token-1' }) }
 export const TOKEN_NOTED = { noted: 'payment', value: 'token-1' } as const;
 /** In the place of the payment's page. */
 export const toDetails = { open: '/loanDetails', query: ORDER, replace: true } as const;
-export const PAID = [{ kept: SESSION, value: keptTokens({}) }, toDetails] as const;
+/** What the page of the loan will say was paid. */
+export const PAID_CARD = {
+  billNo: 'record-1',
+  amount: '2180000',
+  cardId: BCA.id,
+  bankName: BCA.bankName,
+  cardNo: BCA.cardNo,
+  sentAt: NOW,
+};
+export const paidBy = (changed: Partial<typeof PAID_CARD> = {}) =>
+  [{ kept: SESSION, value: { ...keptTokens({}), paidCard: { ...PAID_CARD, ...changed } } }, toDetails] as const;
+export const PAID = paidBy();
 
 const COUNTDOWN = 'cardRepayment.countdown';
 export const COUNTING = { kept: COUNTDOWN, value: { left: MINUTE } } as const;

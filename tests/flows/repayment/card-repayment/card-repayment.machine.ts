@@ -114,7 +114,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
       if (!card || !snapshot.matches('authorising')) return [];
       return [
         `Jumlah: ${rupiah(amountOf(query))}`,
-        `Kartu: ${shown(card)}`,
+        `Kartu: ${card.bankName} ${maskedCardNo(card.cardNo).slice(-9)}`,
         'Pemberi pinjaman: PT Contoh Pinjam Teman',
       ];
     },
@@ -126,6 +126,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     wrong: (snapshot) =>
       (snapshot.matches({ authorising: { entering: 'short' } }) && '请输入正确的验证码') ||
       (snapshot.matches({ authorising: { entering: 'wrong' } }) && '验证码错误') ||
+      (snapshot.matches({ authorising: { entering: 'repeated' } }) && '请勿重复提交支付申请') ||
       (snapshot.matches({ authorising: { entering: 'refused' } }) && (snapshot.context.reason || 'error')) ||
       '',
     unseen: (snapshot) => snapshot.matches({ authorising: { entering: 'unseen' } }),

@@ -12,11 +12,11 @@ import { StatusIcon } from '../../kit/status-banner.tsx';
 
 type Due = NonNullable<RepaymentProgress['due']>;
 
-/** `isAside`: another sum is the page's hero, and nothing asks to pay. */
-export type StatusProps = { details: LoanDetails; isAside: boolean };
+/** `isAside`: another sum is the page's hero. `isNext`: what is due comes after a payment of just now. */
+export type StatusProps = { details: LoanDetails; isAside: boolean; isNext?: boolean };
 
 /** What is due now as the largest thing of the page, when, and how the loan stands. */
-export function DueNow({ details, isAside, progress }: StatusProps & { progress: RepaymentProgress }) {
+export function DueNow({ details, isAside, isNext, progress }: StatusProps & { progress: RepaymentProgress }) {
   const { t, moneyParts } = useApp();
   const { due, paid, periods } = progress;
   const count = periods.length;
@@ -27,7 +27,13 @@ export function DueNow({ details, isAside, progress }: StatusProps & { progress:
         <Amount
           {...moneyParts(due.amount)}
           size={isAside ? 'line' : 'hero'}
-          label={[due.days < 0 && !isAside && t('Bayar sekarang'), dueLabel(due, count, t)].filter(Boolean).join(' · ')}
+          label={[
+            isNext && due.days >= 0 && t('Berikutnya'),
+            due.days < 0 && !isAside && t('Bayar sekarang'),
+            dueLabel(due, count, t),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           note={<When due={due} progress={progress} />}
         />
       ) : (

@@ -11,12 +11,11 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { stateNamedBy } from '#domain/order-status.ts';
-import type { loanDetails } from '#machines/loan/loan-details.ts';
+import { type loanDetails, selectPaid } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import type { offerList } from '#machines/products/offer-list.ts';
@@ -25,6 +24,7 @@ import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
+import { ArrivedNotice } from './arrived-notice.tsx';
 import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
@@ -39,14 +39,18 @@ export function LoanDetailsContent({ actor }: Props) {
   const recommended = useSelector(actor, ({ children }) => children.recommended);
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
+  const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
   if (!details) return null;
   const { progress, receipts, productName, productLogo, userOrderDetail, application } = details;
   const isSettled = progress?.due === null;
   const history = receipts.length > 0 && <PaymentHistory receipts={receipts} />;
   return (
     <>
-      {poll && <Awaited actor={poll} />}
-      {(details.orderStatus || details.noticeStatusText) && <Status details={details} isAside={isChecked} />}
+      {poll && <CheckedPayment actor={poll} />}
+      {poll && !isPaid && <Arrived actor={poll} />}
+      {(details.orderStatus || details.noticeStatusText) && (
+        <Status details={details} isAside={isChecked || isPaid} isNext={isPaid} />
+      )}
       {isChecked && <RepayWhileChecked actor={actor} />}
       {(application || stateNamedBy(details.orderStatus) === 'declined') && (
         <ApplicationCourse actor={actor} application={application} />
@@ -70,9 +74,9 @@ export function LoanDetailsContent({ actor }: Props) {
   );
 }
 
-function Status({ details, isAside }: StatusProps) {
+function Status({ details, ...place }: StatusProps) {
   const { orderStatus, progress, application, noticeStatusText, noticeDesText } = details;
-  if (progress) return <DueNow details={details} isAside={isAside} progress={progress} />;
+  if (progress) return <DueNow details={details} progress={progress} {...place} />;
   if (application?.moneyBy) return <Applied details={details} amount={application.amount} />;
   return (
     <StatusBanner
@@ -115,20 +119,8 @@ function Recommended({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
   );
 }
 
-/** The payment that is being checked, or that it has arrived. */
-function Awaited({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
-  const { t } = useApp();
-  const hasArrived = useSelector(actor, selectHasArrived);
-  return (
-    <>
-      <CheckedPayment actor={actor} />
-      {hasArrived && (
-        <div role="status">
-          <Notice>{t('Pembayaran Anda sudah masuk. Terima kasih.')}</Notice>
-        </div>
-      )}
-    </>
-  );
+function Arrived({ actor }: { actor: ActorRefFrom<typeof paymentPoll> }) {
+  return useSelector(actor, selectHasArrived) && <ArrivedNotice />;
 }
 
 function Contact({ actor }: Props) {
@@ -197,6 +189,7 @@ export function LoanActions({ actor }: Props) {
   );
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
+  const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
   const mine = (
     <Button kind="text" onClick={() => actor.send({ type: 'mine.chosen' })}>
       {t('Akun saya')}
@@ -212,7 +205,7 @@ export function LoanActions({ actor }: Props) {
   if (canRepay) {
     return (
       <ActionBar more={<Delay actor={actor} />}>
-        <Repay actor={actor} kind="primary" />
+        <Repay actor={actor} kind={isPaid ? 'secondary' : 'primary'} />
       </ActionBar>
     );
   }

@@ -9,7 +9,7 @@ import { RepayLabel } from './due-now.tsx';
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
 /** The button says the sum, or "instalments" where the address for repaying was refused. */
-export function Repay({ actor, kind }: Props & { kind: 'primary' | 'text' }) {
+export function Repay({ actor, kind }: Props & { kind: 'primary' | 'secondary' | 'text' }) {
   const { t } = useApp();
   const isRefused = useSelector(actor, selectIsAddressRefused);
   const progress = useSelector(actor, ({ context }) => context.details?.progress ?? null);
@@ -20,7 +20,7 @@ export function Repay({ actor, kind }: Props & { kind: 'primary' | 'text' }) {
       {isRefused ? (
         <span key="bill">{t('Buka tagihan')}</span>
       ) : (
-        <RepayLabel progress={kind === 'primary' ? progress : null} />
+        <RepayLabel progress={kind === 'text' ? null : progress} />
       )}
     </Button>
   );

@@ -11,20 +11,15 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { focusHeading } from '#client/ui/screen.tsx';
 import { payCodeText } from '#contract/pay-code.ts';
-import type { BankCard } from '#contract/repayment.ts';
-import { groupedInFours, maskedCardNo } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/formats.ts';
 import { type cardRepayment, selectOpenNumber } from '#machines/repayment/card-repayment.ts';
 import { amountOf } from '#machines/repayment/payment.ts';
+import { shortCard } from '../../kit/short-card.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { Timeline } from '../../kit/timeline.tsx';
 import { latestOf, waitText } from '../../kit/wait-text.ts';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
-
-/** "BCA •••• 4821". */
-export function shortCard({ bankName, cardNo }: Pick<BankCard, 'bankName' | 'cardNo'>, t: Translate): string {
-  return `${bankName || t('Kartu bank')} ${maskedCardNo(cardNo).split(' ').slice(-2).join(' ')}`;
-}
 
 /** What a screen reader hears of the outcome of a payment. */
 export function OutcomeAnnouncement({ actor }: Props) {

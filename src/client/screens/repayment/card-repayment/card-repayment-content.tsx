@@ -19,7 +19,8 @@ import { amountOf } from '#machines/repayment/payment.ts';
 import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
-import { ChangedBill, DeclinedCard, OpenPayment, OutcomeAnnouncement, Phone, shortCard } from './card-outcomes.tsx';
+import { shortCard } from '../../kit/short-card.ts';
+import { ChangedBill, DeclinedCard, OpenPayment, OutcomeAnnouncement, Phone } from './card-outcomes.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
@@ -139,6 +140,12 @@ function PayBar({ actor }: Props) {
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   const card = useSelector(actor, ({ context }) => context.card);
+  const pay = () => {
+    actor.send({ type: 'pay.chosen' });
+    // The cards say that one is missing; they may be out of sight.
+    if (actor.getSnapshot().matches({ ready: { choosing: 'missing' } }))
+      document.querySelector<HTMLElement>('.radio-list input')?.focus();
+  };
   const reload = (
     <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
       {t('Muat ulang')}
@@ -151,7 +158,7 @@ function PayBar({ actor }: Props) {
       ) : isDeclined && !card ? (
         <Button onClick={() => actor.send({ type: 'method.changed' })}>{t('Bayar dengan cara lain')}</Button>
       ) : hasCards ? (
-        <Button busy={isCommitting} disabled={isFetching} onClick={() => actor.send({ type: 'pay.chosen' })}>
+        <Button busy={isCommitting} disabled={isFetching} onClick={pay}>
           {isDeclined && card
             ? t('Bayar {amount} dengan {card}', { amount, card: shortCard(card, t) })
             : t('Bayar {amount}', { amount })}
@@ -207,11 +214,7 @@ function Authorised({ actor }: Props) {
         { label: t('Jumlah'), value: money(amount), strong: true },
         {
           label: t('Kartu'),
-          value: (
-            <span translate="no">
-              {card?.bankName} <span className="unbroken">{maskedCardNo(card?.cardNo ?? '')}</span>
-            </span>
-          ),
+          value: <span translate="no">{card && shortCard(card, t)}</span>,
         },
         { label: t('Pemberi pinjaman'), value: lenderOf(configuration) },
       ]}
@@ -224,6 +227,7 @@ function CodeForm({ actor }: Props) {
   const countdown = useSelector(actor, ({ children }) => children.countdown);
   const isShort = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'short' } }));
   const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'wrong' } }));
+  const isRepeated = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'repeated' } }));
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ authorising: { entering: 'refused' } }));
   const reason = useSelector(actor, ({ context }) => context.reason);
   const confirm = (event: FormEvent<HTMLFormElement>) => {
@@ -241,6 +245,7 @@ function CodeForm({ actor }: Props) {
         error={
           (isShort && t('请输入正确的验证码')) ||
           (isWrong && t('验证码错误')) ||
+          (isRepeated && t('请勿重复提交支付申请')) ||
           (isRefused && (reason || t('error'))) ||
           undefined
         }

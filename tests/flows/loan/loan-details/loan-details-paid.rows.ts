@@ -1,0 +1,157 @@
+import { borrower, fails, OWN, type Row } from '../../../oracle/row.ts';
+import { CLAIMED, FORGOTTEN, PAID_BY_CARD } from '../claimed.ts';
+import {
+  asked,
+  type Fact,
+  type Happening,
+  loaded,
+  ORDER,
+  PROGRESS,
+  QUERY,
+  type Situation,
+} from './loan-details.given.ts';
+import { PAID_BILL, PAID_RECEIPT } from './loan-details-watch.rows.ts';
+
+const READING = 10_000;
+const DUE = { orderStatus: '174', isDelay: 1 };
+export const CARD_RECEIPT = {
+  receiptNo: 'RC-90',
+  amount: '2180000',
+  paidAt: '2026-01-05T11:51:00+07:00',
+  billNo: 'CP-1',
+  payCode: 'BCA:**** 4821',
+  lines: [{ text: 'Cicilan ke-1', value: 'Rp 2.180.000' }],
+};
+export const CARD_BILL = {
+  billNo: 'CP-1',
+  kind: 'card',
+  amount: '2180000',
+  state: 'paid',
+  since: '2026-01-05T11:49:00+07:00',
+  receipt: CARD_RECEIPT,
+  received: '2180000',
+};
+const RECORDED = { ...DUE, payments: [CARD_BILL], receipts: [CARD_RECEIPT] };
+const LATER = 'Angka pinjaman di bawah diperbarui sebentar lagi.';
+
+/** A borrower sees at once that it is paid, and then what comes next. */
+export const paidRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'What a card has paid is said above what comes next, until its receipt is opened or another payment begins.',
+    cases: [
+      {
+        name: 'the loan tells of it',
+        given: { kept: PAID_BY_CARD },
+        at: 'loading',
+        do: [loaded({ ...RECORDED, progress: PROGRESS })],
+        expect: {
+          to: 'paid by card',
+          calls: [asked],
+          effects: [],
+          shows: { checked: null },
+          reads: [
+            'Pembayaran diterima',
+            '5 Jan 2026, 11.51',
+            ['Jumlah dibayar', 'Rp2.180.000'],
+            ['Untuk', 'Cicilan ke-1'],
+            ['Kartu', 'BCA •••• 4821'],
+            ['Nomor bukti', 'RC-90'],
+            ['Berikutnya · Dibayar sekali', 'Rp1.120.000'],
+          ],
+        },
+      },
+      {
+        name: 'a server that tells of no payments: as the card said it, and nothing is looked for',
+        given: { kept: PAID_BY_CARD },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: null }), { passes: READING * 6 }],
+        expect: {
+          to: 'paid by card',
+          calls: [asked],
+          shows: { checked: null },
+          reads: ['5 Jan 2026, 11.50', ['Jumlah dibayar', 'Rp2.180.000'], ['Kartu', 'BCA •••• 4821']],
+        },
+      },
+      {
+        name: 'the loan does not tell of it yet',
+        given: { kept: PAID_BY_CARD },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: [{ ...CARD_BILL, state: 'open', receipt: null, received: '' }] })],
+        expect: { to: 'paid by card', calls: [asked], shows: { checked: null }, reads: [LATER] },
+      },
+      {
+        name: 'it is read again until the loan does',
+        given: { kept: PAID_BY_CARD, answer: { payments: [] } },
+        at: 'paid by card',
+        do: [{ passes: READING }, loaded(RECORDED), { passes: READING * 6 }],
+        expect: { to: 'paid by card', calls: [asked], reads: [['Nomor bukti', 'RC-90']] },
+      },
+      {
+        name: 'the loan did not load',
+        given: { kept: PAID_BY_CARD },
+        at: 'loading',
+        do: [fails('loan-details')],
+        expect: { to: 'failed', calls: [asked], reads: ['Pembayaran diterima', ['Jumlah dibayar', 'Rp2.180.000']] },
+      },
+      {
+        name: 'its receipt',
+        given: { kept: PAID_BY_CARD },
+        at: 'paid by card',
+        do: [borrower('receipt')],
+        expect: { effects: [FORGOTTEN, { open: '/loanHistory', query: { ...ORDER, receiptNo: 'RC-90' } }] },
+      },
+      {
+        name: 'the next payment begins',
+        given: { kept: PAID_BY_CARD },
+        at: 'paid by card',
+        do: [borrower('repay')],
+        expect: { effects: [{ open: '/repayment', query: QUERY }, FORGOTTEN] },
+      },
+      {
+        name: 'or a delay',
+        given: { kept: PAID_BY_CARD, answer: DUE },
+        at: 'paid by card',
+        do: [borrower('delay')],
+        expect: { effects: [{ open: '/repaymentDelay', query: QUERY }, FORGOTTEN] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'What a claimed payment has paid is said in the same way.',
+    cases: [
+      {
+        name: 'the whole',
+        given: { kept: CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: [PAID_BILL], receipts: [PAID_RECEIPT] })],
+        expect: {
+          to: 'arrived',
+          calls: [asked],
+          effects: [FORGOTTEN],
+          reads: ['Pembayaran diterima', ['Jumlah dibayar', 'Rp1.500.000'], ['Nomor bukti', 'RC-77']],
+        },
+      },
+      {
+        name: 'a part',
+        given: { kept: CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: [{ ...PAID_BILL, state: 'partly', received: '70000', missing: '1430000' }] })],
+        expect: {
+          to: 'arrived',
+          calls: [asked],
+          effects: [FORGOTTEN],
+          reads: ['Diterima sebagian', ['Jumlah dibayar', 'Rp70.000'], 'Masih kurang Rp 1.430.000.'],
+        },
+      },
+      {
+        name: 'its receipt',
+        given: { kept: CLAIMED },
+        at: 'arrived',
+        do: [borrower('receipt of the claim')],
+        expect: { effects: [{ open: '/loanHistory', query: { ...ORDER, receiptNo: 'RC-77' } }] },
+      },
+    ],
+  },
+];
