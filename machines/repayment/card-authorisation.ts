@@ -3,6 +3,8 @@ import { withEvent } from '#machines/kit/setup/types.ts';
 import { toldOutcomes } from './card-outcomes.ts';
 import { cardRepaymentSetup, commitOf } from './card-repayment-setup.ts';
 
+const REPEATED = '请勿重复提交支付申请';
+
 /** The SMS code of a payment: typed, sent, and sent again; rows CR-11 to CR-20, CR-24 to CR-26 and CR-30. */
 export const cardAuthorisation = cardRepaymentSetup.createStateConfig({
   description: 'The payment waits for the code that came by SMS.',
@@ -94,12 +96,17 @@ export const cardAuthorisation = cardRepaymentSetup.createStateConfig({
             meta: { rows: ['CR-16'] },
           },
           { guard: withEvent('isWrongCode'), target: 'entering.wrong', meta: { rows: ['CR-17'] } },
-          { guard: withEvent('isRepeated'), target: 'entering.repeated', meta: { rows: ['CR-18'] } },
+          {
+            guard: withEvent('isRepeated'),
+            target: 'entering.repeated',
+            actions: { type: 'sayInPlace', params: { text: REPEATED } },
+            meta: { rows: ['CR-18'] },
+          },
           ...toldOutcomes(),
           {
             guard: withEvent('isRefused'),
             target: 'entering.refused',
-            actions: [withEvent('sayOutcome'), withEvent('keepReason')],
+            actions: [withEvent('sayFailure'), withEvent('keepReason')],
             meta: { rows: ['CR-19'] },
           },
           { target: 'checking', actions: withEvent('sayOutcome'), meta: { rows: ['CR-20'] } },

@@ -192,8 +192,13 @@ export const cardRepaymentSetup = setup({
     stopCountdown: sendTo('countdown', { type: 'code.failed' }),
     resetCountdown: sendTo('countdown', { type: 'countdown.reset' }),
     sayNotLoaded: emit(
-      (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '查询卡列表失败') }),
+      (_, { output }: Answered): Effect => ({
+        type: 'toast',
+        text: messageOf(output, '查询卡列表失败'),
+        inPlace: output.kind === 'refused' && output.message !== '',
+      }),
     ),
+    sayInPlace: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text, inPlace: true })),
     sayNotCommitted: emit(
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '处理失败') }),
     ),

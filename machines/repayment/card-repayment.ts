@@ -7,6 +7,8 @@ import { changedBill, paidByCard, toldOutcomes, unknownOutcome } from './card-ou
 import { cardRepaymentSetup, commitOf, openNumberOf } from './card-repayment-setup.ts';
 import { amountOf } from './payment.ts';
 
+const WANTS_CARD = '请先选择付款银行卡！';
+
 export const cardRepayment = cardRepaymentSetup.createMachine({
   id: 'cardRepayment',
   description: 'The borrower repays by a saved bank card, or on the alternative payment page.',
@@ -147,6 +149,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
           on: {
             'pay.chosen': {
               target: '.missing',
+              actions: { type: 'sayInPlace', params: { text: WANTS_CARD } },
               meta: { rows: ['CR-05'] },
             },
           },

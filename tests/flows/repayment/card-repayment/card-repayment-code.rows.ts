@@ -239,6 +239,7 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         do: [refusal('800005')],
         expect: {
           to: 'code dialog, counting',
+          effects: [{ toast: '请勿重复提交支付申请' }],
           shows: { wrong: '请勿重复提交支付申请', code: '123456' },
         },
       },
@@ -249,6 +250,7 @@ export const codeRows: Row<Situation, Happening, Fact>[] = [
         do: [refusal('800005')],
         expect: {
           to: 'code dialog, ready',
+          effects: [{ toast: '请勿重复提交支付申请' }],
           shows: { wrong: '请勿重复提交支付申请', code: '123456', label: 'get code' },
         },
       },

@@ -26,19 +26,23 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'choosing',
         do: [pay],
-        expect: { to: 'choosing', shows: { missing: true } },
+        expect: { to: 'choosing', effects: [{ toast: '请先选择付款银行卡！' }], shows: { missing: true } },
       },
       {
         name: 'until one is chosen',
         at: 'choosing',
         do: [pay, card(0)],
-        expect: { to: 'card chosen', shows: { missing: false } },
+        expect: { to: 'card chosen', effects: [{ toast: '请先选择付款银行卡！' }], shows: { missing: false } },
       },
       {
         name: 'tapped twice',
         at: 'choosing',
         do: [pay, pay],
-        expect: { to: 'choosing', shows: { missing: true } },
+        expect: {
+          to: 'choosing',
+          effects: [{ toast: '请先选择付款银行卡！' }, { toast: '请先选择付款银行卡！' }],
+          shows: { missing: true },
+        },
       },
     ],
   },
@@ -115,7 +119,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
             unseen: false,
             authorised: [
               'Jumlah: Rp\u00a02.180.000',
-              'Kartu: BCA •••• 4821',
+              'Kartu: BCA ••••\u00a04821',
               'Pemberi pinjaman: PT Contoh Pinjam Teman',
             ],
             locked: true,
@@ -149,7 +153,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
           shows: {
             authorised: [
               'Jumlah: Rp\u00a02.180.000',
-              'Kartu: BRI •••• 7730',
+              'Kartu: BRI ••••\u00a07730',
               'Pemberi pinjaman: PT Contoh Pinjam Teman',
             ],
           },

@@ -102,7 +102,7 @@ describe('card repayment on the screen', () => {
 
   test('the lender is named with its partner, and no place that is to be filled in', async () => {
     await open({ app: NAMED });
-    expect(screen.getByText('PT Contoh Dana · Bank Mitra')).toBeDefined();
+    expect(screen.getByText('PT Contoh Dana · Bank Mitra · Contoh izin KEP-00/2026')).toBeDefined();
     expect(document.body.textContent).not.toContain('{');
   });
 
@@ -137,6 +137,15 @@ describe('card repayment on the screen', () => {
     ]);
   });
 
+  test('a payment without a card leads to the cards, which say that one is missing, once', async () => {
+    const effects = await open({});
+    await press(PAY);
+    const cards = screen.getByRole('group', { name: 'Kartu tersimpan' });
+    expect(cards.contains(document.activeElement)).toBe(true);
+    expect(within(cards).getByText('请先选择付款银行卡！')).toBeDefined();
+    expect(effects).toContainEqual({ type: 'toast', text: '请先选择付款银行卡！', inPlace: true });
+  });
+
   test('the button shows the commit in itself, and nothing else can be chosen meanwhile', async () => {
     await open({ commit: 'never' });
     await userEvent.click(screen.getByRole('radio', { name: /BCA/ }));
@@ -153,7 +162,7 @@ describe('the dialog for the SMS code', () => {
   test('shows what is authorised: amount, card and lender', async () => {
     const { dialog } = await openDialog({ app: NAMED });
     const lines = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(lines).toEqual(['Rp\u00a02.180.000', 'BCA •••• 4821', 'PT Contoh Dana · Bank Mitra']);
+    expect(lines).toEqual(['Rp\u00a02.180.000', 'BCA ••••\u00a04821', 'PT Contoh Dana · Bank Mitra']);
     expect(dialog.getByRole('button', { name: PAY })).toBeDefined();
   });
 
