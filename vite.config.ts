@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import {
+  plainJsx,
   plainPreload,
+  plainSelection,
   programOfPage,
+  screenPreloads,
   withoutExtension,
   withoutIdleFetch,
   withoutProof,
@@ -37,6 +40,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     plainPreload,
+    screenPreloads(),
+    plainJsx,
+    plainSelection,
     withoutExtension,
     withoutIdleFetch,
     programOfPage(buildOf(mode)),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ClientBuild } from './built-files.ts';
@@ -26,6 +27,46 @@ export const plainPreload: Plugin = {
 };
 
 /**
+ * Names the files that a screen needs where the program asks for the screen: those of its view, and of the parts that
+ * show its response. Nothing else names files: the page names those of its first screen.
+ */
+export function screenPreloads(): Plugin {
+  const needs = new Map<string, { imports: readonly string[]; parts: readonly string[] }>();
+  const within = (files: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const file of files) {
+      if (found.has(file)) continue;
+      found.add(file);
+      within(needs.get(file)?.imports ?? [], found);
+    }
+    return found;
+  };
+  return {
+    name: 'screen-preloads',
+    enforce: 'pre',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          resolveDependencies(view, _, { hostId }) {
+            const { parts } = needs.get(view) ?? { parts: [] };
+            if (!hostId.includes('/product-')) return [];
+            const loaded = within([hostId]);
+            return [...within([view, ...parts])].filter((file) => file !== view && !loaded.has(file));
+          },
+        },
+      },
+    }),
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const { fileName, imports, dynamicImports } = file;
+        needs.set(fileName, { imports, parts: dynamicImports.filter((part) => !/-view-[^/]*$/.test(part)) });
+      }
+    },
+  };
+}
+
+/**
  * Makes a file of each program, which its page names: the script that starts it is part of the page and imports nothing
  * by a name that only the build knows.
  */
@@ -44,6 +85,52 @@ export function programOfPage({ product, pages }: ClientBuild): Plugin {
     },
   };
 }
+
+/** Gives what JSX becomes as plain exports: a CommonJS module is asked for it anew in every file, at every element. */
+export const plainJsx: Plugin = {
+  name: 'plain-jsx',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /\/node_modules\/react\/jsx-runtime\.js$/ },
+    handler: (id) => `
+      const exports = {};
+      ${readFileSync(join(id, '../cjs/react-jsx-runtime.production.js'), 'utf8')}
+      export const { Fragment, jsx } = exports;
+      export { jsx as jsxs };`,
+  },
+};
+
+/**
+ * Leaves out of `useSelector` how a selection is compared: by identity, it is as React compares it anyway, without an
+ * effect of each reader. No view hands over another comparison.
+ */
+export const plainSelection: Plugin = {
+  name: 'plain-selection',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /\/node_modules\/use-sync-external-store\/with-selector\.js$/ },
+    handler: () => `
+      import { useMemo, useSyncExternalStore } from 'react';
+      const UNREAD = {};
+      export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, _, selector) {
+        const read = useMemo(() => {
+          let known = UNREAD;
+          let selection;
+          return () => {
+            const snapshot = getSnapshot();
+            if (snapshot !== known) {
+              selection = selector(snapshot);
+              known = snapshot;
+            }
+            return selection;
+          };
+        }, [getSnapshot, selector]);
+        return useSyncExternalStore(subscribe, read, read);
+      }`,
+  },
+};
 
 /** Leaves out the search for a browser extension that reads actors: the inspector of the product is its own. */
 export const withoutExtension: Plugin = {

@@ -12,7 +12,8 @@ export function isScheme(value: string): value is Scheme {
 /** A configured pair under 4.5:1 and how its colour was moved. `ratio`: its worst contrast before. */
 export type Correction = { pair: string; from: string; to: string; ratio: number };
 
-type Variables = Record<`--${string}`, string>;
+/** Declarations of a style sheet: the `color-scheme`, and the colours by their variables. */
+type Declarations = Record<string, string>;
 
 /** Specification section 9: black main background, white button text. */
 export const DEFAULT_COLOURS: ThemeColours = { background: '#000000', highlightFont: '#5eead4', buttonText: '#ffffff' };
@@ -45,25 +46,43 @@ const TONES_ON_LIGHT = { good: '#0b7a4b', warn: '#8a5a00', bad: '#c0281c' };
 export const CHIP_TINT = 0.16;
 
 /**
- * The CSS variables of the configured colours: `--base-*` for the brand, `--light-*` for the light scheme, used only if the
+ * The declarations of the configured colours: `base` for the brand, `light` for the light scheme, used only if the
  * configuration allows it. A colour under 4.5:1 against its background is made lighter or darker, hue kept, until it is
  * readable. Corrections of configured pairs are returned for the log. Throws a RangeError for a text that is no colour.
  */
-export function themeVariables(colours: Partial<ThemeColours>): { variables: Variables; corrections: Correction[] } {
+export function themeOf(colours: Partial<ThemeColours>) {
   const configured = { ...DEFAULT_COLOURS, ...colours };
   const background = colour(configured.background);
   const highlight = colour(configured.highlightFont);
   const buttonText = colour(configured.buttonText);
-  const base = palette('base', background, highlight, buttonText);
-  const light = palette('light', [255, 255, 255], highlight, buttonText);
+  const base = palette(background, highlight, buttonText);
+  const light = palette([255, 255, 255], highlight, buttonText);
   const corrections = [
     correction('highlightFont on background', highlight, base.highlight, base.grounds),
     correction('buttonText on highlightFont', highlight, base.fill, [buttonText]),
   ];
   return {
-    variables: { ...base.variables, ...light.variables },
+    base: base.declarations,
+    light: light.declarations,
     corrections: corrections.filter((one) => one !== null),
   };
+}
+
+/** What follows the style sheet, which has the default colours of the brand and no light scheme. */
+export function themeCss(colours: Partial<ThemeColours>, hasLightScheme: boolean) {
+  const { base, light, corrections } = themeOf(colours);
+  const written = (declarations: Declarations) =>
+    Object.entries(declarations)
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+  const chosen = `{${written(light)}}`;
+  const css = [
+    Object.keys(colours).length > 0 && `:root{${written(base)}}`,
+    // As the system is, and as the borrower chose.
+    hasLightScheme &&
+      `@media(prefers-color-scheme:light){:root[data-scheme~=light]${chosen}}:root[data-scheme=light]${chosen}`,
+  ];
+  return { css: css.filter(Boolean).join(''), corrections };
 }
 
 function colour(text: string): Rgb {
@@ -77,7 +96,7 @@ function correction(pair: string, from: Rgb, to: Rgb, against: readonly Rgb[]): 
   return ratio < LEAST_CONTRAST ? { pair, from: toHex(from), to: toHex(to), ratio } : null;
 }
 
-function palette(prefix: 'base' | 'light', background: Rgb, highlightFont: Rgb, buttonText: Rgb) {
+function palette(background: Rgb, highlightFont: Rgb, buttonText: Rgb) {
   const isDark = luminance(background) < EVEN;
   const step = (steps: readonly Rgb[]) => steps.map((by) => away(background, by));
   const raised = step(STEPS_UP);
@@ -88,24 +107,23 @@ function palette(prefix: 'base' | 'light', background: Rgb, highlightFont: Rgb, 
   const onGrounds = (one: Rgb, tint = 0) => readable(one, grounds, LEAST_CONTRAST, tint);
   const highlight = onGrounds(highlightFont);
   const fill = readable(highlightFont, [buttonText], LEAST_CONTRAST);
-  const variables: Variables = {
-    [`--${prefix}-scheme`]: isDark ? 'dark' : 'light',
-    [`--${prefix}-background`]: toHex(background),
-    [`--${prefix}-hairline`]: isDark ? '#ffffff14' : '#0000001f',
-    [`--${prefix}-highlight`]: toHex(highlight),
-    [`--${prefix}-fill`]: toHex(fill),
-    [`--${prefix}-button-text`]: toHex(buttonText),
+  const declarations: Declarations = {
+    'color-scheme': isDark ? 'dark' : 'light',
+    '--background': toHex(background),
+    '--hairline': isDark ? '#ffffff14' : '#0000001f',
+    '--highlight': toHex(highlight),
+    '--fill': toHex(fill),
+    '--button-text': toHex(buttonText),
   };
   surfaces.forEach((surface, index) => {
-    variables[`--${prefix}-surface-${index + 1}`] = toHex(surface);
+    declarations[`--surface-${index + 1}`] = toHex(surface);
   });
   const write = (own: Record<string, string>, tint: number) => {
-    for (const [name, value] of Object.entries(own))
-      variables[`--${prefix}-${name}`] = toHex(onGrounds(colour(value), tint));
+    for (const [name, value] of Object.entries(own)) declarations[`--${name}`] = toHex(onGrounds(colour(value), tint));
   };
   write(isDark ? ON_DARK : ON_LIGHT, 0);
   write(isDark ? TONES_ON_DARK : TONES_ON_LIGHT, CHIP_TINT);
-  return { variables, grounds, highlight, fill };
+  return { declarations, grounds, highlight, fill };
 }
 
 function away(from: Rgb, step: Rgb): Rgb {

@@ -1,6 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { ENTRY, filesOf, PRODUCT, partsOf, readManifest, screenModules } from '#commands/built-files.ts';
@@ -19,8 +19,8 @@ const JOURNEY = ['loanDetails', 'instalments', 'methodChooser', 'virtualAccount'
 /** Rooms whose screens are open to anyone; every other screen is a borrower's. */
 const PUBLIC_ROOMS = ['kit', 'onboarding', 'preview', 'site'];
 
-/** Loaded by the pages of the public site alone. */
-const SITE_STYLES = 'src/client/screens/site/site.css';
+/** The style sheet that stands in every page; others come with the screens that need them. */
+const STYLES = 'style.css';
 
 const KIB = 1024;
 
@@ -46,15 +46,15 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
     const all = [...new Set([...first, ...product, ...filesOf(manifest, partsOf(manifest, module, screens.values()))])];
     return { screen, module, first: size(first), all, total: size(all) };
   });
-  const sheets = globSync('**/*.css', { cwd: folder });
-  const ofSite = Object.entries(manifest).find(([key]) => key.endsWith(SITE_STYLES))?.[1].file;
-  const css = size(sheets.filter((file) => file !== ofSite));
-  const siteCss = size(sheets.filter((file) => file === ofSite));
+  const styles = manifest[STYLES]?.file;
+  const css = size(styles === undefined ? [] : [styles]);
+  const others = globSync('**/*.css', { cwd: folder }).filter((file) => file !== styles);
+  const ofScreens = others.map((file) => `${basename(file).replace(/-[^-]*$/, '')} ${kib(size([file]))}`);
   const journey = routes.filter(({ screen }) => JOURNEY.includes(screen)).flatMap(({ all }) => all);
   const isBorrowers = ({ module }: { module: string }) => !PUBLIC_ROOMS.some((room) => module.includes(`/${room}/`));
 
   console.log(
-    `KiB after gzip -9; a React hello: ${kib(floor)}. Style sheet, in every page: ${kib(css)}; of the public site alone: ${kib(siteCss)}.\n`,
+    `KiB after gzip -9; a React hello: ${kib(floor)}. Style sheet, in every page: ${kib(css)}; of single screens: ${ofScreens.join(', ')}.\n`,
   );
   const rows = routes
     .sort((one, other) => Number(isBorrowers(other)) - Number(isBorrowers(one)) || other.first - one.first)

@@ -221,8 +221,8 @@ describe('the configured colours', () => {
   it('stand behind the style sheet, and in the browser’s own bar', async () => {
     const app = await serving({ background: '#101840', highlightFont: '#ffcc00' });
     const html = (await app.inject('/')).body;
-    expect(styleOf(html)).toMatch(/^body\{color:var\(--text\)\}:root\{.*--base-background:#101840;.*\}$/);
-    expect(styleOf(html)).toContain('--base-highlight:#ffcc00;');
+    expect(styleOf(html)).toMatch(/^body\{color:var\(--text\)\}:root\{.*--background:#101840;.*\}$/);
+    expect(styleOf(html)).toContain('--highlight:#ffcc00;');
     expect(html).toContain('<meta name="theme-color" content="#101840" />');
   });
 

@@ -27,11 +27,11 @@ export async function renderShells(language: Language | null): Promise<Shells> {
   for (const name of names({ ...fixedRoutes, ...app.configuration.routes })) {
     const { default: Screen } = await table[name].load();
     const shell = shellOf(<Waiting app={app} Screen={Screen} />);
-    screens[name] = isSiteScreen(name) ? sitePage(shell, SITE[name], language ?? SITE_LANGUAGE) : shell;
+    screens[name] = isSiteScreen(name) ? sitePage(shell, SITE[name], language ?? SITE_LANGUAGE) : waitingPage(shell);
   }
   return {
     screens,
-    other: shellOf(<Loading text={app.t('loading...')} />),
+    other: waitingPage(shellOf(<Loading text={app.t('loading...')} />)),
     notArrived: renderToStaticMarkup(<NotArrived t={app.t} />),
   };
 }
@@ -59,20 +59,25 @@ const SITE: Record<SiteScreen, { copy: (copy: SiteCopy) => SiteCopy['about']; pa
   officialChannels: { copy: ({ channels }) => channels, path: fixedRoutes.officialChannels },
 };
 
-/** React renders a style sheet in front of what needs it; in a page it belongs to the head, which the program leaves alone. */
-function sitePage({ html }: Shell, { copy, path }: (typeof SITE)[SiteScreen], language: Language): Shell {
+/**
+ * React renders a style sheet in front of what needs it. In a page of the site it belongs to the head, which the program
+ * leaves alone; a screen that waits does without its own.
+ */
+type Rendered = Shell & { styles: string };
+
+function sitePage({ html, styles }: Rendered, { copy, path }: (typeof SITE)[SiteScreen], language: Language): Shell {
   const { title, description } = copy(siteCopy[language]);
-  const styles = /^<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
-  return {
-    title: `${title} · ${markOf('appName')}`,
-    html: html.slice(styles.length),
-    site: { language, description, path, styles },
-  };
+  return { title: `${title} · ${markOf('appName')}`, html, site: { language, description, path, styles } };
 }
 
-function shellOf(screen: ReactNode): Shell {
+function waitingPage({ title, html }: Rendered): Shell {
+  return { title, html };
+}
+
+function shellOf(screen: ReactNode): Rendered {
   const html = renderToStaticMarkup(screen);
-  return { title: /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '', html };
+  const styles = /^<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
+  return { title: /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '', html: html.slice(styles.length), styles };
 }
 
 function names(paths: Record<ScreenName, string>): ScreenName[] {

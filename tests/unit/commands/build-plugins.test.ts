@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withoutExtension, withoutIdleFetch, withoutProof } from '#commands/build-plugins.ts';
+import { plainJsx, plainSelection, withoutExtension, withoutIdleFetch, withoutProof } from '#commands/build-plugins.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function built(path: string, code: string): Promise<unknown> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutProof, withoutExtension, withoutIdleFetch],
+    plugins: [withoutProof, withoutExtension, withoutIdleFetch, plainJsx, plainSelection],
     build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
   });
   return (await import(join(root, 'dist/out.mjs'))).machine;
@@ -73,4 +73,47 @@ it('a request to a full address whose answer is read as text needs nothing of wh
       .then(({ _data }) => [asked, _data]);`;
   expect(await built('machines/room/asking.js', code)).toEqual([['https://loans.example/a?b=1'], '{"a":1}']);
   expect(readFileSync(join(root, 'dist/out.mjs'), 'utf8')).not.toContain('prototype pollution');
+});
+
+function installed(name: string, files: Record<string, string>): string {
+  const folder = join(root, 'node_modules', name);
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  return folder;
+}
+
+it('an element is made by the same function, whatever its children', async () => {
+  installed('react', {
+    'jsx-runtime.js': "module.exports = require('./cjs/react-jsx-runtime.production.js')",
+    'cjs/react-jsx-runtime.production.js':
+      "'use strict'; function make(type) { return type } exports.Fragment = 'f'; exports.jsx = make; exports.jsxs = make;",
+  });
+  const code =
+    "import { Fragment, jsx, jsxs } from 'react/jsx-runtime'; export const machine = [Fragment, jsx('a'), jsx === jsxs];";
+  expect(await built('src/room/view.ts', code)).toEqual(['f', 'a', true]);
+});
+
+it('a selection is made once of each snapshot', async () => {
+  installed('react', {
+    'package.json': '{ "type": "module", "exports": "./index.js" }',
+    'index.js':
+      'export const useMemo = (make) => make(); export const useSyncExternalStore = (_, read) => [read(), read()];',
+  });
+  installed('use-sync-external-store', { 'with-selector.js': '' });
+  const code = `
+    import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector.js';
+    let made = 0;
+    const select = (snapshot) => ({ snapshot, made: ++made });
+    const of = (snapshot) => useSyncExternalStoreWithSelector(null, () => snapshot, null, select);
+    export const machine = [of(undefined), of('shown')];
+  `;
+  expect(await built('src/room/view.ts', code)).toEqual([
+    [{ made: 1 }, { made: 1 }],
+    [
+      { snapshot: 'shown', made: 2 },
+      { snapshot: 'shown', made: 2 },
+    ],
+  ]);
 });

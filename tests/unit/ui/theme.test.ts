@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CHIP_TINT, contrast, parseHex, themeVariables, tinted } from '#domain/theme.ts';
+import { CHIP_TINT, contrast, parseHex, themeCss, themeOf, tinted } from '#domain/theme.ts';
 
 function ratio(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];
@@ -39,23 +39,34 @@ describe('contrast, by the formula of WCAG 2.2', () => {
 
 describe('the configured colours', () => {
   test('the defaults: black background, white button text, and the surfaces of the art direction', () => {
-    expect(themeVariables({}).variables).toMatchObject({
-      '--base-scheme': 'dark',
-      '--base-background': '#000000',
-      '--base-button-text': '#ffffff',
-      '--base-surface-1': '#0e0f12',
-      '--base-surface-2': '#17191e',
-      '--base-surface-3': '#22252c',
-      '--base-text': '#f5f6f8',
-      '--base-secondary': '#a6acb8',
+    expect(themeOf({}).base).toMatchObject({
+      'color-scheme': 'dark',
+      '--background': '#000000',
+      '--button-text': '#ffffff',
+      '--surface-1': '#0e0f12',
+      '--surface-2': '#17191e',
+      '--surface-3': '#22252c',
+      '--text': '#f5f6f8',
+      '--secondary': '#a6acb8',
     });
   });
 
   test('the style sheet alone looks like the defaults', () => {
     const css = readFileSync(new URL('../../../src/client/ui/scheme.css', import.meta.url), 'utf8');
-    const written = Object.fromEntries([...css.matchAll(/var\((--[\w-]+), ([^)]+)\)/g)].map((one) => [one[1], one[2]]));
-    const { '--light-scheme': _, ...computed } = themeVariables({}).variables;
-    expect(written).toEqual(computed);
+    const [, declared = ''] = /:root \{([^}]*)\}/.exec(css) ?? [];
+    const written = Object.fromEntries([...declared.matchAll(/([\w-]+): ([^;]+);/g)].map((one) => [one[1], one[2]]));
+    expect(written).toEqual(themeOf({}).base);
+  });
+
+  test('the light scheme follows the system, or the borrower’s choice, only where it is allowed', () => {
+    expect(themeCss({}, false).css).toBe('');
+    const { css } = themeCss({}, true);
+    const [system, chosen] = [...css.matchAll(/\{(color-scheme:light;[^}]*)\}/g)].map(([, colours]) => colours);
+    expect(css).toBe(
+      `@media(prefers-color-scheme:light){:root[data-scheme~=light]{${system}}}:root[data-scheme=light]{${chosen}}`,
+    );
+    expect(system).toBe(chosen);
+    expect(system).toContain('--background:#ffffff;');
   });
 
   const GROUNDS = ['background', 'surface-1', 'surface-2', 'surface-3'];
@@ -63,11 +74,11 @@ describe('the configured colours', () => {
   test.each([{}, { background: '#0b1f3a' }, { background: '#fff7e8' }])(
     'a status reads on its chip, on each ground, dark and light: %j',
     (colours) => {
-      const { variables } = themeVariables(colours);
-      for (const scheme of ['base', 'light']) {
+      const theme = themeOf(colours);
+      for (const scheme of ['base', 'light'] as const) {
         for (const tone of ['good', 'warn', 'bad']) {
           for (const ground of GROUNDS) {
-            const on = ratioOnChip(variables[`--${scheme}-${tone}`] ?? '', variables[`--${scheme}-${ground}`] ?? '');
+            const on = ratioOnChip(theme[scheme][`--${tone}`] ?? '', theme[scheme][`--${ground}`] ?? '');
             expect(on, `${scheme} ${tone} on ${ground}`).toBeGreaterThanOrEqual(4.5);
           }
         }
@@ -82,14 +93,14 @@ describe('the configured colours', () => {
 
   test('a readable pair is left as it is, without a correction', () => {
     // Black on #5eead4 is 14.2:1, so is #5eead4 on black; on the lightest surface it is above 10.
-    const { variables, corrections } = themeVariables({ highlightFont: '#5eead4', buttonText: '#000000' });
-    expect(variables).toMatchObject({ '--base-highlight': '#5eead4', '--base-fill': '#5eead4' });
+    const { base, corrections } = themeOf({ highlightFont: '#5eead4', buttonText: '#000000' });
+    expect(base).toMatchObject({ '--highlight': '#5eead4', '--fill': '#5eead4' });
     expect(corrections).toEqual([]);
   });
 
   test('a highlight font too dark for the background is lightened in its hue, and that is told', () => {
-    const { variables, corrections } = themeVariables({ highlightFont: '#0000ff' });
-    const moved = variables['--base-highlight'] ?? '';
+    const { base, corrections } = themeOf({ highlightFont: '#0000ff' });
+    const moved = base['--highlight'] ?? '';
     // Blue on the surface #22252c: (0.0722 + 0.05) / (0.0185 + 0.05).
     expect(corrections).toEqual([{ pair: 'highlightFont on background', from: '#0000ff', to: moved, ratio: 1.78 }]);
     expect(ratio(moved, '#22252c')).toBeGreaterThanOrEqual(4.5);
@@ -99,16 +110,16 @@ describe('the configured colours', () => {
   });
 
   test('a highlight too light under white button text is darkened for buttons alone, and that is told', () => {
-    const { variables, corrections } = themeVariables({ highlightFont: '#5eead4', buttonText: '#ffffff' });
-    expect(variables['--base-highlight']).toBe('#5eead4');
-    const fill = variables['--base-fill'] ?? '';
+    const { base, corrections } = themeOf({ highlightFont: '#5eead4', buttonText: '#ffffff' });
+    expect(base['--highlight']).toBe('#5eead4');
+    const fill = base['--fill'] ?? '';
     expect(ratio(fill, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     expect(corrections).toEqual([{ pair: 'buttonText on highlightFont', from: '#5eead4', to: fill, ratio: 1.47 }]);
   });
 
   test('a light background makes a light scheme with dark text', () => {
-    const { variables } = themeVariables({ background: '#ffffff' });
-    expect(variables).toMatchObject({ '--base-scheme': 'light', '--base-text': '#14161a' });
+    const { base } = themeOf({ background: '#ffffff' });
+    expect(base).toMatchObject({ 'color-scheme': 'light', '--text': '#14161a' });
   });
 
   test('whatever is configured, everything written stands at 4.5:1 or more', () => {
@@ -121,9 +132,9 @@ describe('the configured colours', () => {
         highlightFont: cube[(index * 7) % cube.length] ?? '',
         buttonText: cube[(index * 31) % cube.length] ?? '',
       };
-      const { variables } = themeVariables(colours);
-      for (const scheme of ['base', 'light']) {
-        const of = (name: string) => variables[`--${scheme}-${name}`] ?? '';
+      const theme = themeOf(colours);
+      for (const scheme of ['base', 'light'] as const) {
+        const of = (name: string) => theme[scheme][`--${name}`] ?? '';
         const pairs = ['text', 'secondary', 'highlight', 'good', 'warn', 'bad'].flatMap((text) =>
           GROUNDS.map((ground) => [text, ground] as const),
         );
@@ -137,6 +148,6 @@ describe('the configured colours', () => {
   });
 
   test('a text that is no colour is refused', () => {
-    expect(() => themeVariables({ background: 'black' })).toThrow(RangeError);
+    expect(() => themeOf({ background: 'black' })).toThrow(RangeError);
   });
 });

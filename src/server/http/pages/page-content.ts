@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.
 import type { ScreenName, ToolPage } from '#domain/configuration/routes.ts';
 import { exampleTexts } from '#domain/cost-texts.ts';
 import { filledIn, SITE_ANSWERS_ELEMENT, type SiteAnswers, siteValues, withRows } from '#domain/site-values.ts';
-import { type Correction, DEFAULT_COLOURS, themeVariables } from '#domain/theme.ts';
+import { type Correction, DEFAULT_COLOURS, themeCss } from '#domain/theme.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { siteHead } from './site-head.ts';
 
@@ -126,14 +126,12 @@ function jsonElement(id: string, data: unknown): string {
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Only colours other than the defaults are written, since the style sheet has those. */
-function coloursOf({ background, highlightFont, buttonText }: Configuration) {
+/** Of the brand's colours only others than the defaults are written, since the style sheet has those. */
+function coloursOf({ background, highlightFont, buttonText, lightScheme }: Configuration) {
   const given = Object.entries({ background, highlightFont, buttonText });
   const own = given.filter(([name, value]) => value.toLowerCase() !== Reflect.get(DEFAULT_COLOURS, name));
-  if (own.length === 0) return { css: '', corrections: [] };
-  const { variables, corrections } = themeVariables(Object.fromEntries(own));
-  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
-  return { css: `:root{${declarations.join(';')}}`, corrections };
+  const { css, corrections } = themeCss(Object.fromEntries(own), lightScheme);
+  return { css, corrections: own.length > 0 ? corrections : [] };
 }
 
 function readBuilt(distDir: string): { template: string; pages: Pages } {

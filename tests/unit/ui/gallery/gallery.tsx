@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { themeCss } from '#domain/theme.ts';
 import '#client/app/styles.css';
+import '#client/ui/image-grid.css';
 import { Receipt } from '#client/screens/kit/receipt.tsx';
 import { StatusBanner } from '#client/screens/kit/status-banner.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
@@ -377,6 +379,10 @@ declare global {
   }
 }
 window.specimens = Object.keys(SPECIMENS);
+
+const colours = document.createElement('style');
+colours.textContent = themeCss({}, true).css;
+document.head.append(colours);
 
 const root = document.getElementById('root');
 const specimen = SPECIMENS[location.hash.slice(1) || 'details'];

@@ -5,6 +5,7 @@ import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import type { chatbot } from '#machines/chatbot/chatbot.ts';
+import styles from './chatbot.css?url';
 
 export { chatbotFlow as flow } from './chatbot-actors.ts';
 
@@ -23,6 +24,7 @@ export default function ChatbotView({ actor }: { actor: ActorRefFrom<typeof chat
       backLabel={t('Kembali')}
       actions={isConversing && <WriteBar actor={actor} />}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <Loadable
         actor={actor}
         loading={t('Memuat percakapan…')}

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
+import styles from '#client/ui/image-grid.css?url';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { complaintForm } from '#machines/complaints/complaint-form.ts';
@@ -29,6 +30,7 @@ export default function ComplaintFormView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={hasForm && <SendBar actor={actor} />}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       {isChoosing && (
         <Loadable
           actor={actor}
