@@ -29,6 +29,7 @@ import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
 
+export const PaidNow = partOnDemand(<ArrivedNotice />, async () => (await import('./paid-now.tsx')).PaidNow);
 const ApplicationCourse = partOnDemand(null, async () => (await import('./application-course.tsx')).ApplicationCourse);
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };

@@ -2,17 +2,16 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Loadable } from '#client/flow/loadable.tsx';
-import { part, partOnDemand } from '#client/flow/part.tsx';
+import { part } from '#client/flow/part.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { type loanDetails, selectPaid } from '#machines/loan/loan-details.ts';
-import { ArrivedNotice } from './arrived-notice.tsx';
 
 export { loanDetailsFlow as flow } from './loan-details-actors.ts';
 
 const content = () => import('./loan-details-content.tsx');
 const Content = part('loanDetails', async () => (await content()).LoanDetailsContent);
 const LastKnownFigures = part('loanDetails', async () => (await import('./last-known-figures.tsx')).LastKnownFigures);
-const PaidNow = partOnDemand(<ArrivedNotice />, async () => (await import('./paid-now.tsx')).PaidNow);
+const PaidNow = part('loanDetails', async () => (await content()).PaidNow);
 const Actions = part('loanDetails', async () => (await content()).LoanActions);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */
