@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedInFours } from '#domain/formats.ts';
 import { breakable } from './amount.tsx';
 
 export type StepsProps = {
@@ -21,7 +22,7 @@ function setApart(step: string, apart: RegExp): ReactNode[] {
     return place % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other identity
       <kbd key={place} translate="no">
-        {breakable(part.split(/(?=@)/))}
+        {/^\d{10,19}$/.test(part) ? groupedInFours(part) : breakable(part.split(/(?=@)/))}
       </kbd>
     ) : (
       part

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { Amount } from '#client/ui/amount.tsx';
+import { Amount, breakable } from '#client/ui/amount.tsx';
 import { Button, type ButtonKind } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -28,7 +28,9 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
   const isChecked = useSelector(actor, selectIsChecked);
   if (!isChecked || !checked) return null;
   const rows = [
-    { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
+    number.includes('@')
+      ? { label: 'UPI ID', value: breakable(number.split(/(?=@)/)) }
+      : { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     // A card's payment has one name on every page.
     checked.payCode.includes('****')
       ? { label: t('Nomor transaksi'), value: groupedInFours(checked.billNo) }

@@ -115,7 +115,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           effects: [UPDATED],
           reads: [
             ['Biaya perpanjangan 14 hari', 'Rp150.000'],
-            { in: 'Yang tetap', reads: [['Ditagih 15 Januari 2026', 'Rp 1.550.000']] },
+            { in: 'Yang tetap', reads: [['Ditagih 15 Jan', 'Rp 1.550.000']] },
           ],
         },
       },

@@ -110,7 +110,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
                 ['Cicilan ke-1', 'Rp 1.120.000'],
                 ['Biaya keterlambatan, satu kali', 'Rp 150.000'],
                 ['Bunga keterlambatan', 'Rp 224.000'],
-                ['Ditagih 15 Januari 2026', 'Rp 1.494.000'],
+                ['Ditagih 15 Jan', 'Rp 1.494.000'],
               ],
             },
           ],

@@ -4,7 +4,7 @@ import { type Row, Rows } from '#client/ui/rows.tsx';
 import type { DelayEffect } from '#contract/repayment.ts';
 import { isPositiveAmount } from '#domain/money.ts';
 
-/** A date stays whole where its line breaks. */
+/** A short date stays whole where its line breaks. */
 const whole = (date: string) => date.replaceAll(' ', '\u00a0');
 
 /** What a delay moves, and what stays: the late fees so far are still owed, and late interest rests until the new due date. */
@@ -18,12 +18,19 @@ export function DelayMoves({ effect }: { effect: DelayEffect }) {
       note: moved,
       value: (
         <span translate="no">
-          <s>{whole(day(dueTime, 'short'))}</s> <strong>{whole(day(movedDueTime))}</strong>
+          <s>{whole(day(dueTime, 'short'))}</s> <strong className="unbroken">{day(movedDueTime)}</strong>
         </span>
       ),
     },
     ...(lastPeriodNo > periodNo ? [{ label: laterOf(effect, t), value: moved }] : []),
-    { label: t('Pinjaman berakhir'), value: whole(day(endTime)) },
+    {
+      label: t('Pinjaman berakhir'),
+      value: (
+        <span className="unbroken" translate="no">
+          {day(endTime)}
+        </span>
+      ),
+    },
     ...(lateFeesOf(effect).length > 0
       ? [
           {
@@ -64,7 +71,7 @@ export function DelayLeaves({ effect }: { effect: DelayEffect }) {
       <Rows
         rows={[
           ...(parts.length > 1 ? parts : []),
-          { label: t('Ditagih {day}', { day: whole(day(movedDueTime)) }), value: money(total), strong: true },
+          { label: t('Ditagih {day}', { day: whole(day(movedDueTime, 'short')) }), value: money(total), strong: true },
         ]}
       />
     </Card>
