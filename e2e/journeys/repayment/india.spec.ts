@@ -31,6 +31,8 @@ test('by UPI: nothing is chosen, so any app, by its link or the QR code, to the 
 
   await expect(page.getByText('UPI ID', { exact: true })).toBeVisible();
   await expect(page.getByText('Any UPI app')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Payment QR code' })).toHaveCount(0);
+  await page.getByText('Show QR code').click();
   await expect(page.getByRole('img', { name: 'Payment QR code' })).toBeVisible();
   await expect(page.getByText('Enter your UPI PIN in the app. We never ask for it.')).toBeVisible();
   await expect(page.getByText('+91 80 5550 0100')).toBeVisible();

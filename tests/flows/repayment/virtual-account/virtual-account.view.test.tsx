@@ -74,7 +74,7 @@ describe('virtual account on the screen', () => {
   test('title, number in fours, total, bill number, pay code, steps by section, deposit slip', async () => {
     const effects = await open({ ok: BANK });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pelunasan');
-    expect(screen.getByText('8808 1234 5678 9012')).toBeDefined();
+    expect(screen.getByText('8808 1234 5678 9012', { selector: 'output' })).toBeDefined();
     expect(screen.getByText('Total pembayaran').nextSibling?.textContent).toBe('Rp310.000');
     expect(screen.getByText('Nomor tagihan').nextSibling?.textContent).toBe('BILL-7');
     expect(screen.getByText('Simpan struk setoran sampai pembayaran dikonfirmasi.')).toBeDefined();

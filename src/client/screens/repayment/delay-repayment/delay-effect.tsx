@@ -18,7 +18,8 @@ export function DelayMoves({ effect }: { effect: DelayEffect }) {
       note: moved,
       value: (
         <span translate="no">
-          <s>{whole(day(dueTime, 'short'))}</s> <strong className="unbroken">{day(movedDueTime)}</strong>
+          <s>{whole(day(dueTime, 'short'))}</s> <br />
+          <strong className="unbroken">{day(movedDueTime)}</strong>
         </span>
       ),
     },
