@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/calls\/call-actor|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/kit\/setup\/|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(calls\/call-actor|clock\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/setup\/|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
             },
             { name: 'cards', test: /src\/client\/ui\/(card|chip|empty|logo|notice|product-card|rows|tags)\.tsx/ },
             { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
@@ -87,8 +87,11 @@ export default defineConfig(({ mode }) => ({
               test: /src\/client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|radio-list|sheet|steps|toast)\.tsx/,
             },
             { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
-            { name: 'payment', test: /machines\/loan\/payment-session\.ts/ },
-            { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/platform\/(clock|timer|visibility)\.ts/ },
+            {
+              name: 'poll',
+              test: /machines\/loan\/payment-(poll|session)|screens\/loan\/payment-poll-actors/,
+            },
+            { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/platform\/(timer|visibility)\.ts/ },
           ],
         },
       },

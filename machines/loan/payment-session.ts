@@ -2,6 +2,7 @@ import type { LoanDetails, Payment } from '#contract/loan.ts';
 import { compareAmounts, isPositiveAmount } from '#domain/money.ts';
 import { isSettled } from '#domain/order-status.ts';
 import type { EffectOf } from '#machines/kit/setup/effects.ts';
+import { sessionName } from './kept-payments.ts';
 
 /** A payment that the borrower says to have made: "TELAH MEMBAYAR", then "YA" (rows VA-09, VA-11). */
 export type ClaimedPayment = {
@@ -46,13 +47,6 @@ export type PaymentSession = {
   /** That went through, until its receipt is opened or another payment begins. */
   paidCard?: CardPayment;
 };
-
-export const NO_PAYMENTS: PaymentSession = { bill: '', claims: [], tokens: {} };
-
-/** The name under which the visit keeps the session of an order. */
-export function sessionName(orderId: string): string {
-  return `payments:${orderId}`;
-}
 
 export function keepSession({
   orderId,

@@ -10,11 +10,11 @@ import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import {
   type BillOutcome,
   keepSession,
-  NO_PAYMENTS,
   outcomeOf,
   type PaymentSession,
   paymentOf,

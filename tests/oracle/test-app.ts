@@ -3,7 +3,7 @@ import { formatting } from '#client/texts/formatting.ts';
 import { marketOf, supportOf } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { ADDRESSES } from './machine-world.ts';
 
 const settings = configuration.parse({});

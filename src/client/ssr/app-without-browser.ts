@@ -7,7 +7,7 @@ import type { PageRequest } from '#contract/server-rendering.ts';
 import { marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 
 /**
  * The application where no browser is: it reads, shows and formats as in one, where nothing is kept of the visit yet.

@@ -8,7 +8,7 @@ import type { CallClient } from '#client/platform/calls/call-client.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Outcome } from '#contract/outcome.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { outcomeOf, settle } from '../../oracle/machine-world.ts';
 import { type Answer, PHONE } from '../../oracle/row.ts';
 import { testApp } from '../../oracle/test-app.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
-import { NO_PAYMENTS, withClaim } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
+import { withClaim } from '#machines/loan/payment-session.ts';
 import { memory } from './storages.ts';
 
 const CLAIM = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withClaims } from '#client/screens/loan/my-loans/my-loans-actors.ts';
 import { myLoans } from '#contract/loan.ts';
 import { ok, refused } from '#contract/outcome.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 
 const LOANS = myLoans.parse({
   loans: [

@@ -5,7 +5,7 @@ import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-
 import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
 import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
 import { instalments } from '#machines/repayment/instalments.ts';
 import { methodChooser } from '#machines/repayment/method-chooser.ts';

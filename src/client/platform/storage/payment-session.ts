@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { NO_PAYMENTS, type PaymentSession, sessionName } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS, sessionName } from '#machines/loan/kept-payments.ts';
+import type { PaymentSession } from '#machines/loan/payment-session.ts';
 
 const claim = z.object({
   billNo: z.string(),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Empty } from '#client/ui/empty.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Tags } from '#client/ui/tags.tsx';
 import {
@@ -20,6 +21,15 @@ type Props = { actor: ActorRefFrom<typeof offerList> };
 export function Offers({ actor }: Props) {
   const offers = useSelector(actor, ({ context }) => context.offers);
   return offers.map((offer, index) => <OfferCard key={offer.id} actor={actor} offer={offer} index={index} />);
+}
+
+/** There is nothing to apply for. */
+export function NoOffers({ actor, text, home }: Props & { text: string; home: string }) {
+  return (
+    <Empty text={text}>
+      <Button onClick={() => actor.send({ type: 'home.chosen' })}>{home}</Button>
+    </Empty>
+  );
 }
 
 /** Logo, name and description, terms, tags and button. What is empty is left out. */

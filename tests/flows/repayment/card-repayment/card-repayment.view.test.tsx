@@ -5,7 +5,7 @@ import { fromCallback } from 'xstate';
 import { visibility } from '#client/platform/visibility.ts';
 import CardRepaymentView from '#client/screens/repayment/card-repayment/card-repayment-view.tsx';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import { ADDRESSES, settle } from '../../../oracle/machine-world.ts';
 import type { Answer } from '../../../oracle/row.ts';

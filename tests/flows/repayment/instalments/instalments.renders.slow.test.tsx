@@ -6,8 +6,8 @@ import InstalmentsView from '#client/screens/repayment/instalments/instalments-v
 import type { AmountProps } from '#client/ui/amount.tsx';
 import type { CheckboxProps } from '#client/ui/checkbox.tsx';
 import type { ScreenFrameProps } from '#client/ui/screen.tsx';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { instalments } from '#machines/repayment/instalments.ts';
 import { answering, openView } from '../open-view.tsx';
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { visibility } from '#client/platform/visibility.ts';
 import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
-import { NO_PAYMENTS } from '#machines/loan/payment-session.ts';
 import { instalments } from '#machines/repayment/instalments.ts';
 import { answering, openView } from '../open-view.tsx';
 
