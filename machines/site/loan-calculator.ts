@@ -48,12 +48,14 @@ export type LoanCalculatorEvent =
   | { type: 'amount.typed'; text: string }
   | { type: 'amount.slid'; step: number };
 
-/** The products lent now by market, India first as in the hero; null where no product is known. */
-export function offersOf({
-  markets,
-  offered = [],
-}: Pick<Configuration, 'markets' | 'offered'>): LoanCalculatorInput['offers'] | null {
-  const [first, ...others] = [...CURRENCIES].reverse().flatMap((currency): MarketOffer[] => {
+const INDIA_FIRST = [...CURRENCIES].reverse();
+
+/** The products lent now by market, in that order; null where no product is known. */
+export function offersOf(
+  { markets, offered = [] }: Pick<Configuration, 'markets' | 'offered'>,
+  order: readonly Currency[] = INDIA_FIRST,
+): LoanCalculatorInput['offers'] | null {
+  const [first, ...others] = order.flatMap((currency): MarketOffer[] => {
     const market = markets.find((one) => one.currency === currency);
     const [product, ...more] = offered.filter((one) => one.currency === currency);
     if (!market || !product) return [];

@@ -25,8 +25,23 @@ it.each([
   }
 });
 
+it.each([
+  ['id', ['Indonesia', 'India']],
+  ['en', ['India', 'Indonesia']],
+] as const)('begins with the market of its language: %s', async (language, markets) => {
+  const named = new RegExp(markets.map((market) => `${market}(Nama badan|Legal name).*`).join(''), 's');
+  expect(await page(language)).toMatch(named);
+});
+
+it('names the lender, and what allows it to lend in each market', async () => {
+  const text = await page('en');
+  for (const one of ['PT Contoh Pinjam Teman', 'LicenceContoh izin KEP-00/2026', 'NBFC registrationN-00.00-SAMPLE']) {
+    expect(text).toContain(one);
+  }
+});
+
 it('shows nothing that is not configured', async () => {
-  const { website: _, ...company } = defaults.company;
+  const { website: _, licence: __, ...company } = defaults.company;
   const markets = defaults.markets
     .filter(({ currency }) => currency === 'IDR')
     .map(({ support: _, ...market }) => market);

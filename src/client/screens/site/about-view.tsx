@@ -2,7 +2,7 @@ import type { CopyOfMarket } from '#client/texts/site/about-text.ts';
 import { aboutUs } from '#client/texts/site/about-us.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { CompanyDetails, LeadPage, Promises, SiteNote } from './site-page.tsx';
-import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
+import { Configured, useMarketOrder, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** About Us, at its own address and at the configured one: specification section 2, screen 3. */
 export default function AboutView() {
@@ -11,8 +11,9 @@ export default function AboutView() {
   return (
     <LeadPage section="about" title={copy.about.title} lead={about.lead}>
       <div className="columns">
-        <Market currency="INR" copy={about.india} />
-        <Market currency="IDR" copy={about.indonesia} />
+        {useMarketOrder().map((currency) => (
+          <Market key={currency} currency={currency} copy={currency === 'INR' ? about.india : about.indonesia} />
+        ))}
       </div>
       <Promises heading={about.principles} promises={about.promises} />
       <SiteNote heading={about.lender.heading} text={about.lender.text} />

@@ -12,7 +12,7 @@ import confirmation from './pictures/confirmation.webp';
 import details from './pictures/details.webp';
 import payment from './pictures/payment.webp';
 import { SitePage } from './site-page.tsx';
-import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
+import { Configured, useMarketOrder, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** Icons of the steps, in their order. */
 const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
@@ -70,6 +70,9 @@ function Hero() {
                   , NBFC <span className="nowrap">{values.nbfcRegistration}</span>
                 </Configured>
               </dd>
+              <Configured name="licence">
+                <dd>{values.licence}</dd>
+              </Configured>
             </div>
           </Configured>
           <Configured name="lendingPartner">
@@ -81,8 +84,9 @@ function Hero() {
         </dl>
       </div>
       <div className="markets">
-        <Market currency="INR" />
-        <Market currency="IDR" />
+        {useMarketOrder().map((currency) => (
+          <Market key={currency} currency={currency} />
+        ))}
       </div>
       <p className="footnote">{copy.latest}</p>
     </div>

@@ -1,7 +1,7 @@
-import { officialChannels } from '#client/texts/site/official-channels.ts';
-import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import { type OfficialChannels, officialChannels } from '#client/texts/site/official-channels.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
 import { LeadPage, Promises, SiteNote } from './site-page.tsx';
-import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
+import { Configured, useMarketOrder, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** How to know it’s really us: the configured channels of each market, and what we never ask for. */
 export default function OfficialChannelsView() {
@@ -13,8 +13,8 @@ export default function OfficialChannelsView() {
       <section>
         <h2>{copy.channels}</h2>
         <div className="columns">
-          {CURRENCIES.map((currency) => (
-            <Channels key={currency} currency={currency} hours={copy.hours} />
+          {useMarketOrder().map((currency) => (
+            <Channels key={currency} currency={currency} copy={copy} />
           ))}
         </div>
       </section>
@@ -23,16 +23,32 @@ export default function OfficialChannelsView() {
   );
 }
 
-/** How a borrower of a market reaches us. */
-function Channels({ currency, hours }: { currency: Currency; hours: string }) {
+/** What allows a lender to lend in a market. */
+const LICENCES = { IDR: 'licence', INR: 'nbfcRegistration' } as const satisfies Record<Currency, string>;
+
+/** Who lends in a market, and how a borrower reaches us. */
+function Channels({ currency, copy }: { currency: Currency; copy: OfficialChannels }) {
   const { footer } = useSiteCopy();
   const values = useSiteValues();
+  const licence = LICENCES[currency];
   const of = (name: 'country' | 'phone' | 'phoneDigits' | 'email' | 'hours') => values[`${currency}.${name}`];
   return (
     <Configured name={`${currency}.country`}>
       <div className="market-copy">
         <h3>{of('country')}</h3>
         <dl className="company">
+          <Configured name="legalName">
+            <div>
+              <dt>{footer.legalName}</dt>
+              <dd translate="no">{values.legalName}</dd>
+            </div>
+          </Configured>
+          <Configured name={licence}>
+            <div>
+              <dt>{footer[licence]}</dt>
+              <dd translate="no">{values[licence]}</dd>
+            </div>
+          </Configured>
           <div>
             <dt>{footer.phone}</dt>
             <dd translate="no">
@@ -41,7 +57,7 @@ function Channels({ currency, hours }: { currency: Currency; hours: string }) {
           </div>
           <Configured name={`${currency}.hours`}>
             <div>
-              <dt>{hours}</dt>
+              <dt>{copy.hours}</dt>
               <dd translate="no">{of('hours')}</dd>
             </div>
           </Configured>
@@ -62,6 +78,9 @@ function Channels({ currency, hours }: { currency: Currency; hours: string }) {
             </div>
           </Configured>
         </dl>
+        <Configured name={licence}>
+          <p className="footnote">{copy.check[currency]}</p>
+        </Configured>
       </div>
     </Configured>
   );

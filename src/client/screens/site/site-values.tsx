@@ -4,6 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { useIsOfBuild } from '#client/flow/of-build.tsx';
 import { SITE_LANGUAGE, siteCopy } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-en.ts';
+import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import {
   markOf,
@@ -30,6 +31,13 @@ export function useSiteValues(): SiteValues {
 /** The language of the page. */
 export function useSiteLanguage(): Language {
   return useApp().language ?? SITE_LANGUAGE;
+}
+
+const INDIA_FIRST = [...CURRENCIES].reverse();
+
+/** The markets, first that of the page's language. */
+export function useMarketOrder(): readonly Currency[] {
+  return useSiteLanguage() === 'id' ? CURRENCIES : INDIA_FIRST;
 }
 
 /** The site's texts in the language of the page. */

@@ -2,7 +2,7 @@ import type { Language } from '#domain/configuration/page-parameters.ts';
 
 const en = {
   lead: 'Whoever reaches you in another way, or asks for one of these, is not us.',
-  channels: 'Where you find us',
+  channels: 'Who we are, and where you find us',
   hours: 'Answered',
   never: 'What we never ask for',
   asks: [
@@ -16,12 +16,16 @@ const en = {
   ],
   doubt: 'If you are in doubt',
   advice: 'Pay nothing and give no code. Call the number above yourself, and tell us who asked.',
+  check: {
+    IDR: 'Look the licence up on the website of OJK, the financial services authority.',
+    INR: 'Look the registration up on the website of RBI, the Reserve Bank of India.',
+  },
 };
 export type OfficialChannels = typeof en;
 
 const id: OfficialChannels = {
   lead: 'Siapa pun yang menghubungi Anda lewat cara lain, atau meminta salah satu hal ini, bukan kami.',
-  channels: 'Saluran resmi kami',
+  channels: 'Siapa kami, dan saluran resmi kami',
   hours: 'Jam layanan',
   never: 'Yang tidak pernah kami minta',
   asks: [
@@ -45,11 +49,15 @@ const id: OfficialChannels = {
   doubt: 'Bila Anda ragu',
   advice:
     'Jangan membayar dan jangan memberikan kode. Hubungi sendiri nomor di atas, dan beri tahu kami siapa yang meminta.',
+  check: {
+    IDR: 'Periksa izin itu di situs OJK (Otoritas Jasa Keuangan).',
+    INR: 'Periksa registrasi itu di situs RBI (bank sentral India).',
+  },
 };
 
 const zh: OfficialChannels = {
   lead: '凡通过其他方式联系您，或向您索要以下任何一项的，都不是我们。',
-  channels: '官方渠道',
+  channels: '我们是谁与官方渠道',
   hours: '服务时间',
   never: '我们绝不会索要',
   asks: [
@@ -60,6 +68,10 @@ const zh: OfficialChannels = {
   ],
   doubt: '如有疑问',
   advice: '请勿付款，也不要提供验证码。请自行拨打上述电话，并告知我们是谁在索要。',
+  check: {
+    IDR: '请在 OJK（印尼金融服务管理局）官网核对该许可。',
+    INR: '请在 RBI（印度储备银行）官网核对该登记。',
+  },
 };
 
 /** How to know it’s really us, in every language. */

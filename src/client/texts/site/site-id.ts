@@ -56,7 +56,7 @@ export const siteId: SiteCopy = {
       perDay: 'per hari',
       rates: LATE_INTEREST.map(({ fromDay, toDay, percent }) => ({
         percent,
-        days: toDay === null ? `Mulai hari ke-${fromDay}` : `Hari ke-${fromDay} sampai ke-${toDay}`,
+        days: toDay === null ? `Mulai hari ${fromDay}` : `Hari ${fromDay}–${toDay}`,
       })),
     },
     questions: 'Tanya jawab',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type CalculatorTexts, siteCalculator, withFigures } from '#client/texts/site/site-calculator.ts';
-import { CURRENCIES, type Currency } from '#domain/configuration/currencies.ts';
+import type { Currency } from '#domain/configuration/currencies.ts';
 import { type CostTexts, EXAMPLE_VALUES, type Figure, type PlanRow, planOfExample } from '#domain/cost-texts.ts';
 import { lateRatePercent } from '#domain/loan-cost.ts';
 import { EACH, markOf } from '#domain/site-values.ts';
-import { Configured, useSiteLanguage, useSiteValues } from '../site-values.tsx';
+import { Configured, useMarketOrder, useSiteLanguage, useSiteValues } from '../site-values.tsx';
 
 type Figures = CostTexts['figures'];
 
@@ -125,7 +125,7 @@ const ROW: PlanRow = {
 export function CostExample() {
   const copy = siteCalculator[useSiteLanguage()];
   const values = useSiteValues();
-  return [...CURRENCIES].reverse().map((currency) => {
+  return useMarketOrder().map((currency) => {
     const figures = figuresOf(currency);
     return (
       <Configured key={currency} name={`${currency}.example.total`}>

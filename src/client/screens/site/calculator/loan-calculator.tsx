@@ -16,7 +16,7 @@ import {
   selectCalculatorProblem,
   selectStep,
 } from '#machines/site/loan-calculator.ts';
-import { useSiteLanguage, useSiteValues } from '../site-values.tsx';
+import { useMarketOrder, useSiteLanguage, useSiteValues } from '../site-values.tsx';
 import { Cost, CostExample, LoanTerms } from './cost.tsx';
 
 type Props = { actor: ActorRefFrom<typeof loanCalculator> };
@@ -25,7 +25,8 @@ type Props = { actor: ActorRefFrom<typeof loanCalculator> };
 export function LoanCalculator() {
   const { configuration } = useApp();
   const isOfBuild = useIsOfBuild();
-  const offers = useMemo(() => offersOf(configuration), [configuration]);
+  const order = useMarketOrder();
+  const offers = useMemo(() => offersOf(configuration, order), [configuration, order]);
   if (isOfBuild) return <CostExample />;
   return offers && <Calculator offers={offers} />;
 }
