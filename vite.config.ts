@@ -84,7 +84,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
             {
               name: 'controls',
-              test: /src\/client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|radio-list|sheet|steps|toast)\.tsx/,
+              test: /src\/client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|radio-list|sheet|steps|toast)\.tsx|src\/domain\/grouped-number\.ts/,
             },
             { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             {

@@ -84,7 +84,9 @@ export const uploadProblemImgCall = post({
 });
 
 /** How far a complaint is dealt with. Our addition. */
-const complaintProgress = z.extend(filedComplaint, {
+/** `z.extend` weighs on every page. */
+const complaintProgress = z.object({
+  ...filedComplaint.shape,
   sentAt: time,
   /** Null before somebody looked at it, and where a server does not tell. */
   lookedAt: orNull(time),

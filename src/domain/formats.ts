@@ -17,11 +17,6 @@ export function isNumeric(value: string): boolean {
   return /^-?\d+(\.\d+)?$/.test(value);
 }
 
-/** In groups of four, as card and account numbers are read. */
-export function groupedInFours(value: string): string {
-  return (value.replace(/\s/g, '').match(/.{1,4}/g) ?? []).join(' ');
-}
-
 /** How a currency is written; configured per market. */
 export interface MoneyStyle {
   currency: Currency;

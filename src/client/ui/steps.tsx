@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { groupedInFours } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
 import { breakable } from './amount.tsx';
 
 export type StepsProps = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { marketOf } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
-import { groupedInFours, isEmail, isNumeric, isPhone, money, moneyParts } from '#domain/formats.ts';
+import { isEmail, isNumeric, isPhone, money, moneyParts } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
 import { isMobile, spacedPhone } from '#domain/mobile.ts';
 
 /** Specification section 5: the validators and formats that stand ready for every form. */

@@ -12,7 +12,7 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { readBankPayCode } from '#contract/pay-code.ts';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
-import { groupedInFours } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
 import { type paymentPoll, selectCanOpenCode, selectChecked, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { Channel } from './channel.tsx';
 import { Timeline } from './timeline.tsx';

@@ -11,7 +11,7 @@ import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { focusHeading } from '#client/ui/screen.tsx';
 import { payCodeText } from '#contract/pay-code.ts';
-import { groupedInFours } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
 import { type cardRepayment, selectOpenNumber } from '#machines/repayment/card-repayment.ts';
 import { amountOf } from '#machines/repayment/payment.ts';
 import { shortCard } from '../../kit/short-card.ts';

@@ -5,7 +5,7 @@ import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import { groupedInFours } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
 import { selectPayCode, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { Barcode } from './barcode.tsx';
 import './cashier.css';

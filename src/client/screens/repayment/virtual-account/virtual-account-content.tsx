@@ -20,7 +20,7 @@ import { Steps } from '#client/ui/steps.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { BankSection, VirtualAccount } from '#contract/repayment.ts';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
-import { groupedInFours } from '#domain/formats.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import {
   selectApps,
