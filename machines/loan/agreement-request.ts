@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
-import type { contractJumpCall } from '#contract/loan.ts';
+import type { ContractAddress, contractJumpCall } from '#contract/loan.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
+import { type AddressRule, absoluteAddress, isAllowedAddress } from '#machines/kit/setup/address.ts';
 
 /** The extra constant of a call, under its configured name (specification section 7). */
 export type ExtraConstant = Configuration['constants']['contractJump'];
@@ -17,4 +18,13 @@ export function agreementRequest(
   { name, value }: ExtraConstant,
 ): RequestOf<typeof contractJumpCall> {
   return { [name]: value, productId, scene: AGREEMENT_SCENE, position, orderId };
+}
+
+/** Of an agreement and its PDF, in full; '' where there is no PDF, or none that may be opened. */
+export function addressesOf(
+  { contract_url, pdfUrl }: ContractAddress,
+  addresses: AddressRule,
+): { url: string; pdfUrl: string } {
+  const pdf = absoluteAddress(pdfUrl, addresses);
+  return { url: absoluteAddress(contract_url, addresses), pdfUrl: isAllowedAddress(pdf, addresses) ? pdf : '' };
 }

@@ -1,10 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { ContractAddress } from '#contract/loan.ts';
-import { type AddressRule, absoluteAddress, addressKit } from '#machines/kit/setup/address.ts';
+import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { agreementRequest, type ExtraConstant } from './agreement-request.ts';
+import { addressesOf, agreementRequest, type ExtraConstant } from './agreement-request.ts';
 
 /**
  * The loan agreement page of specification section 2: one agreement of a loan (rows CT-*). A page that names no product
@@ -27,11 +27,13 @@ export interface LoanAgreementContext {
   addresses: AddressRule;
   /** In full; '' until it is known and allowed. */
   url: string;
+  /** That of its PDF, in full; '' where there is none. */
+  pdfUrl: string;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 }
 
-export type LoanAgreementEvent = { type: 'load.retried' };
+export type LoanAgreementEvent = { type: 'load.retried' } | { type: 'pdf.chosen' };
 
 const outcome = outcomeKit<LoanAgreementContext, LoanAgreementEvent>();
 const agreement = addressKit<LoanAgreementContext, LoanAgreementEvent, ContractAddress>((data) => data.contract_url);
@@ -49,13 +51,15 @@ export const loanAgreement = setup({
   guards: {
     ...outcome.guards,
     lacksProduct: ({ context }) => context.productId === '',
+    hasPdf: ({ context }) => context.pdfUrl !== '',
     isAllowedAddress: agreement.guards.isAllowedAddress,
   },
   actions: {
     ...outcome.actions,
     keepAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
-      output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
+      output.kind === 'ok' ? addressesOf(output.data, context.addresses) : {},
     ),
+    openPdf: emit(({ context }): Effect => ({ type: 'address.open', url: context.pdfUrl })),
   },
 }).createMachine({
   id: 'loanAgreement',
@@ -67,6 +71,7 @@ export const loanAgreement = setup({
     orderId: query.orderId ?? '',
     position: positionOf(query.position ?? ''),
     url: '',
+    pdfUrl: '',
     reason: '',
   }),
   initial: 'loading',
@@ -105,7 +110,10 @@ export const loanAgreement = setup({
       on: { 'load.retried': { target: 'loading', meta: { rows: ['CT-04'] } } },
     },
     refused: { description: 'The address of the agreement is not allowed, so it is not shown.' },
-    reading: { description: 'The agreement is shown.' },
+    reading: {
+      description: 'The agreement is shown.',
+      on: { 'pdf.chosen': { guard: 'hasPdf', actions: 'openPdf', meta: { own: 'What is signed can be kept.' } } },
+    },
     publicTerms: { description: 'The public loan terms are shown; the server is not asked for them.' },
   },
 });

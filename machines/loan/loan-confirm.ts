@@ -5,7 +5,7 @@ import { type AddressRule, absoluteAddress, addressKit, isAllowedAddress } from 
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
-import { agreementRequest, type ExtraConstant, KEPT_AGREEMENT } from './agreement-request.ts';
+import { addressesOf, agreementRequest, type ExtraConstant, KEPT_AGREEMENT } from './agreement-request.ts';
 
 /** A loan is offered, its agreements are read, and it is confirmed: specification section 2, screen 18; rows LC-*. */
 export interface LoanConfirmInput {
@@ -27,6 +27,8 @@ export interface LoanConfirmContext extends Omit<LoanConfirmInput, 'noted'> {
   position: number;
   /** The address of the agreement in the dialog, in full. */
   url: string;
+  /** That of its PDF, in full; '' where there is none. */
+  pdfUrl: string;
   /** Whether the box is ticked by which the borrower agrees. */
   isTicked: boolean;
   isPlanUnfolded: boolean;
@@ -44,6 +46,7 @@ export type LoanConfirmEvent =
   | { type: 'agreement.chosen'; position: number }
   | { type: 'agreement.accepted' }
   | { type: 'agreement.cancelled' }
+  | { type: 'pdf.chosen' }
   | { type: 'confirm.chosen' }
   | { type: 'offer.renewed' };
 
@@ -114,6 +117,7 @@ export const loanConfirm = setup({
     isAgreementAllowed: agreement.guards.isAllowedAddress,
     opensInDialog: ({ context }, response: Answered<ContractAddress>) =>
       context.agreementInDialog && agreement.guards.isAllowedAddress({ context }, response),
+    hasPdf: ({ context }) => context.pdfUrl !== '',
     isTicked: ({ context }) => context.isTicked,
     areDetailsAllowed: details.guards.isAllowedAddress,
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
@@ -143,13 +147,14 @@ export const loanConfirm = setup({
     ),
     keepPosition: assign((_, { position }: { position: number }) => ({ position })),
     keepAgreementAddress: assign(({ context }, { output }: Answered<ContractAddress>) =>
-      output.kind === 'ok' ? { url: absoluteAddress(output.data.contract_url, context.addresses) } : {},
+      output.kind === 'ok' ? addressesOf(output.data, context.addresses) : {},
     ),
+    openPdf: emit(({ context }): Effect => ({ type: 'address.open', url: context.pdfUrl })),
     keepForPage: emit(
-      ({ context: { productId, position, url } }): Effect => ({
+      ({ context: { productId, position, url, pdfUrl } }): Effect => ({
         type: 'visit.keep',
         name: KEPT_AGREEMENT,
-        value: { productId, position, url },
+        value: { productId, position, url, ...(pdfUrl && { pdfUrl }) },
       }),
     ),
     openAgreementPage: emit(
@@ -181,6 +186,7 @@ export const loanConfirm = setup({
     agreements: [],
     position: 0,
     url: '',
+    pdfUrl: '',
     isTicked: noted.consent !== 'unticked',
     isPlanUnfolded: noted.plan === 'unfolded',
     isNoticeClosed: noted.notice === 'closed',
@@ -335,6 +341,7 @@ export const loanConfirm = setup({
               meta: { rows: ['LC-10'] },
             },
             'agreement.cancelled': { target: '#loanConfirm.reviewing.asLeft', meta: { rows: ['LC-11'] } },
+            'pdf.chosen': { guard: 'hasPdf', actions: 'openPdf', meta: { own: 'What is signed can be kept.' } },
           },
         },
       },

@@ -376,7 +376,11 @@ export const contractListCall = get({
   response: contractList,
 });
 
-const contractAddress = z.object({ contract_url: text });
+const contractAddress = z.object({
+  contract_url: text,
+  /** The agreement with its terms, to keep; '' if absent. Our addition. */
+  pdfUrl: optionalAddition(optionalText, ''),
+});
 export type ContractAddress = z.output<typeof contractAddress>;
 
 /**

@@ -8,6 +8,8 @@ export type DialogProps = {
    * takes it. The dialog stays until it is no longer rendered.
    */
   onClose: () => void;
+  /** At the right of the title. */
+  trailing?: ReactNode;
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
@@ -38,6 +40,7 @@ function show(dialog: HTMLDialogElement) {
 export function Dialog({
   title,
   onClose,
+  trailing,
   children,
   actions,
   kind,
@@ -79,6 +82,7 @@ export function Dialog({
         <h2 id={heading} tabIndex={-1}>
           {title}
         </h2>
+        {trailing}
         {children}
         <p role="status" className="visually-hidden" />
         {actions && <div className="actions">{actions}</div>}

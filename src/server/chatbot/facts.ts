@@ -5,6 +5,7 @@ import type { Currency } from '#domain/configuration/currencies.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { hoursText } from '#domain/configuration/service-hours.ts';
 import { money } from '#domain/formats.ts';
+import { licenceOf } from '#domain/licence.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { SMS_COUNTDOWN } from '#machines/kit/sms-countdown.ts';
 import { OFFER_LIFE } from '#server/loan/offers.ts';
@@ -71,14 +72,7 @@ const facts = {
   servicePhone: ({ configuration, locale: { market } }) => supportOf(configuration, market).phone,
   /** Who lends, with the licence or registration that is configured. */
   lender: ({ configuration: { company, lendingPartner }, locale: { market } }, say) =>
-    listed(
-      [
-        company.legalName,
-        market.currency === 'INR' ? `NBFC ${company.nbfcRegistration}` : (company.licence ?? ''),
-        lendingPartner?.name ?? '',
-      ].filter(Boolean),
-      say,
-    ),
+    listed([company.legalName, licenceOf(company, market.currency), lendingPartner?.name ?? ''].filter(Boolean), say),
   regulator: ({ locale: { market } }) => REGULATORS[market.currency],
   serviceEmail: ({ configuration, locale: { market } }) => supportOf(configuration, market).email,
 

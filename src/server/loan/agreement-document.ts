@@ -1,5 +1,7 @@
+import type { PayoutAccount } from '#contract/loan.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import { licenceOf } from '#domain/licence.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import type { Borrower } from '#server/borrowers/borrowers.ts';
 import { dayOf } from '#server/platform/calendar.ts';
@@ -19,6 +21,8 @@ import type { Terms } from './terms.ts';
 /** What an agreement is filled with: an offer that nobody confirmed yet, or an order. */
 export interface AgreementFacts {
   borrower: Pick<Borrower, 'name' | 'phone'>;
+  /** Null where none is linked, or the document names no borrower. */
+  payoutAccount: PayoutAccount | null;
   product: { name: string };
   /** The offer's or the order's own. */
   terms: Terms & { amount: number };
@@ -55,36 +59,14 @@ function loanAgreement(
 ): DocumentPart[] {
   const { language } = locale;
   const label = { ...labels[language].order, ...agreementTexts[language].labels };
-  const { borrower, product, terms, orderId, disbursedAt, now } = facts;
+  const { borrower, payoutAccount, product, terms, orderId, disbursedAt, now } = facts;
   const cost = costOf(terms, dayOf(disbursedAt ?? now, terms.currency));
   const shown = (minor: number) => displayAmount(minor, locale);
   const digits = (minor: number) => displayDigits(minor, locale);
-  return [
-    {
-      heading: label.parties,
-      rows: [
-        [label.lender, company.legalName],
-        // The Reserve Bank of India registers lenders of India alone.
-        ...(terms.currency === 'INR' ? [[label.registration, company.nbfcRegistration] as const] : []),
-        [label.address, company.address],
-        [label.borrower, borrower.name],
-        [label.phone, borrower.phone],
-      ],
-    },
-    {
-      heading: label.loan,
-      rows: [
-        [label.product, product.name],
-        ...(orderId === '' ? [] : [[label.order, orderId] as const]),
-        [label.amount, shown(cost.principal)],
-        [label.term, termText(terms, language)],
-        [label.rate, displayRate(terms.dailyRatePpm, language)],
-        [label.annualRate, displayRate(cost.annualRatePpm, language)],
-        [label.interest, shown(cost.interest)],
-        [label.fees, shown(cost.fees)],
-        [label.total, shown(cost.total)],
-      ],
-    },
+  const account = payoutAccount ? [`${payoutAccount.bankName} ${payoutAccount.accountNo}`] : [];
+  const clauses = new Map(clausesOf(facts, company, locale).map(({ name, ...part }) => [name, part]));
+  const clause = (name: string) => clauses.get(name) ?? [];
+  const sections: DocumentPart[] = [
     {
       heading: `${label.schedule} (${locale.market.symbol})`,
       ...(disbursedAt ? {} : { text: label.asOfToday }),
@@ -99,17 +81,52 @@ function loanAgreement(
         ]),
       },
     },
-    ...clausesOf(facts, company, locale)
-      .filter(({ name }) => name === 'lateFees')
-      .map(({ heading, text }) => ({ heading, text })),
+    ...[clause('release'), clause('lateFees')].flat(),
     ...(cost.early.saves > 0 ? [{ heading: label.early, text: earlySentence(cost, locale) }] : []),
+    ...[clause('prolongation')].flat(),
     { heading: label.acceptance, text: label.accepted },
+  ];
+  return [
+    {
+      heading: '',
+      parties: [
+        {
+          role: label.lender,
+          name: company.legalName,
+          lines: [licenceOf(company, terms.currency), company.address].filter(Boolean),
+        },
+        { role: label.borrower, name: borrower.name, lines: [borrower.phone, ...account] },
+      ],
+    },
+    {
+      heading: '',
+      rows: [
+        [label.product, product.name],
+        ...(orderId === '' ? [] : [[label.order, orderId] as const]),
+        [label.receives, shown(cost.principal)],
+        [label.repays, shown(cost.total)],
+        [label.term, termText(terms, language)],
+        [
+          label.interest,
+          fill(label.rate, {
+            rate: displayRate(terms.dailyRatePpm, language),
+            annual: displayRate(cost.annualRatePpm, language),
+          }),
+        ],
+        [label.totalInterest, shown(cost.interest)],
+        [label.fees, shown(cost.fees)],
+      ],
+    },
+    ...numbered(sections),
   ];
 }
 
+function numbered(parts: readonly DocumentPart[]): DocumentPart[] {
+  return parts.map((part, index) => ({ ...part, heading: `${index + 1}. ${part.heading}` }));
+}
+
 function loanTerms(facts: AgreementFacts, company: Configuration['company'], locale: DisplayLocale): DocumentPart[] {
-  const clauses = clausesOf(facts, company, locale);
-  return clauses.map(({ heading, text }, index) => ({ heading: `${index + 1}. ${heading}`, text }));
+  return numbered(clausesOf(facts, company, locale).map(({ heading, text }) => ({ heading, text })));
 }
 
 function clausesOf({ terms }: AgreementFacts, company: Configuration['company'], locale: DisplayLocale): Clause[] {

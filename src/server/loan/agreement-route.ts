@@ -15,6 +15,7 @@ import { AGREEMENTS_PATH, type NamedAgreement, namedAgreement, PDF_FILE } from '
 import { type AgreementFacts, agreementDocument, LOAN_AGREEMENT, LOAN_TERMS } from './agreement-document.ts';
 import { agreementHeaders, agreementHtml, agreementStyle } from './agreement-page.ts';
 import type { LoanDocument } from './loan-document.ts';
+import { payoutAccountOf } from './payout-account.ts';
 import { pdfOf } from './pdf.ts';
 import { historyDocument, receiptDocument } from './receipt-document.ts';
 import { maskedPayer, receiptsOf } from './receipts.ts';
@@ -95,7 +96,7 @@ export function mountAgreements(
     reply.headers(headers);
     try {
       const document = await within(DEADLINE, documentAt(Object(query)[SIGNED_FIELD]), timers);
-      return reply.code(document ? 200 : 403).send(agreementHtml(document ?? CLOSED, style));
+      return reply.code(document ? 200 : 403).send(agreementHtml(document ?? CLOSED, style, document !== null));
     } catch (error) {
       if (!(error instanceof Error && isUnavailable(error))) throw error;
       log.error(error, 'an agreement could not be read');
@@ -139,9 +140,10 @@ async function factsOf(
     if (!product) return null;
     const limits = limitsOf(marketOfCurrency(markets, product.currency));
     const terms = { ...product, ...limits, amount: limits.maxAmount };
-    return { borrower: NOBODY, product, terms, orderId: '', status: null, disbursedAt: null, now };
+    return { borrower: NOBODY, payoutAccount: null, product, terms, orderId: '', status: null, disbursedAt: null, now };
   }
   const loan = { borrower: borrowers, product: products };
+  const payoutAccount = await payoutAccountOf(db, borrowerId);
   if (orderId !== undefined) {
     const [found] = await db
       .select({ ...loan, terms: orders })
@@ -149,7 +151,9 @@ async function factsOf(
       .innerJoin(borrowers, eq(borrowers.id, orders.borrowerId))
       .innerJoin(products, eq(products.id, orders.productId))
       .where(and(eq(orders.id, orderId), eq(orders.borrowerId, borrowerId)));
-    return found ? { ...found, orderId, status: found.terms.status, disbursedAt: found.terms.disbursedAt, now } : null;
+    return found
+      ? { ...found, payoutAccount, orderId, status: found.terms.status, disbursedAt: found.terms.disbursedAt, now }
+      : null;
   }
   const [found] = await db
     .select({ ...loan, terms: offers })
@@ -157,7 +161,7 @@ async function factsOf(
     .innerJoin(borrowers, eq(borrowers.id, offers.borrowerId))
     .innerJoin(products, eq(products.id, offers.productId))
     .where(and(eq(offers.id, offerId ?? ''), eq(offers.borrowerId, borrowerId)));
-  return found ? { ...found, orderId: '', status: null, disbursedAt: null, now } : null;
+  return found ? { ...found, payoutAccount, orderId: '', status: null, disbursedAt: null, now } : null;
 }
 
 /** What a market lends (specification section 9): what a visitor is told, who has chosen no product yet. */

@@ -8,7 +8,7 @@ import { products } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { productInMarket } from '#server/products/listing.ts';
-import { agreementAddress } from './agreement-address.ts';
+import { agreementAddress, pdfAddress } from './agreement-address.ts';
 import { agreementTitles, LOAN_TERMS } from './agreement-document.ts';
 import { isRepeatClient } from './applications.ts';
 import { offerResponse } from './offer-response.ts';
@@ -28,7 +28,13 @@ const agreementOfLoan = serve(contractJumpCall, async (context) => {
   const loan =
     orderId === '' ? { offerId: (await offerFor(db, { borrowerId: borrower.id, productId }, now)).id } : { orderId };
   const agreement = { ...loan, sessionId, borrowerId: borrower.id, position, language };
-  return { response: { contract_url: await agreementAddress({ db, configuration, now }, agreement) } };
+  const at = { db, configuration, now };
+  return {
+    response: {
+      contract_url: await agreementAddress(at, agreement),
+      pdfUrl: await pdfAddress(at, agreement),
+    },
+  };
 });
 
 /** The loan terms of the caller's market, by what it lends now: an open product before a closed one. */

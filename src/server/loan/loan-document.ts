@@ -10,6 +10,8 @@ export interface LoanDocument {
 export interface DocumentPart {
   heading: string;
   text?: string;
+  /** Who agrees with whom, beside each other. */
+  parties?: readonly { role: string; name: string; lines: readonly string[] }[];
   rows?: readonly (readonly [label: string, value: string])[];
   table?: { head: readonly string[]; body: readonly (readonly string[])[] };
 }

@@ -35,12 +35,23 @@ export async function pdfOf({ language, title, parts }: LoanDocument): Promise<B
   return written;
 }
 
-function writePart(pdf: PDFKit.PDFDocument, { heading, text, rows = [], table }: DocumentPart): void {
+/** Who agrees with whom, one below the other. */
+function linesOf(parties: NonNullable<DocumentPart['parties']>): NonNullable<DocumentPart['rows']> {
+  return parties.flatMap(({ role, name, lines }) => [
+    [role, name] as const,
+    ...lines.map((line) => ['', line] as const),
+  ]);
+}
+
+function writePart(
+  pdf: PDFKit.PDFDocument,
+  { heading, text, parties, rows = parties && linesOf(parties), table }: DocumentPart,
+): void {
   pdf.moveDown(1);
   if (heading) pdf.font(FONTS.bold).fontSize(12).text(heading).moveDown(0.4);
   pdf.font(FONTS.regular).fontSize(10);
   if (text) pdf.text(text);
-  if (rows.length > 0) {
+  if (rows && rows.length > 0) {
     pdf.table({
       columnStyles: ['*', '*'],
       defaultStyle: { border: [0, 0, 0.5, 0], borderColor: LINE, padding: [4, 0] },

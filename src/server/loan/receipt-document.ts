@@ -1,6 +1,7 @@
 import { payCodeText } from '#contract/pay-code.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
+import { licenceOf } from '#domain/licence.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { type DisplayLocale, displayAmount, displayMoment } from '#server/platform/money/display.ts';
 import { agreementTexts, labels } from '#server/texts/texts.ts';
@@ -32,7 +33,7 @@ export function historyDocument(
 ): LoanDocument {
   const { language } = locale;
   const { receipt: label, history, order, statuses } = labels[language];
-  const { lender, registration, product } = agreementTexts[language].labels;
+  const { lender, licence, product } = agreementTexts[language].labels;
   const paid = receipts.reduce((sum, { amount }) => sum + amount, 0);
   const rows = [
     [history.total, displayAmount(paid, locale)],
@@ -41,7 +42,7 @@ export function historyDocument(
     [order.order, orderId],
     [label.payer, payer],
     [lender, company.legalName],
-    [registration, currency === 'INR' ? company.nbfcRegistration : ''],
+    [licence, licenceOf(company, currency)],
   ] as const;
   return {
     language,
@@ -73,7 +74,7 @@ export function receiptDocument(
 ): LoanDocument {
   const { language } = locale;
   const label = labels[language].receipt;
-  const { lender, registration, product } = agreementTexts[language].labels;
+  const { lender, licence, product } = agreementTexts[language].labels;
   const { receiptNo, amount, paidAt, orderId, payCode, billNo } = receipt;
   const rows = [
     [label.amount, displayAmount(amount, locale)],
@@ -85,7 +86,7 @@ export function receiptDocument(
     [label.receiptNo, receiptNo],
     [label.billNo, billNo],
     [lender, company.legalName],
-    [registration, receipt.currency === 'INR' ? company.nbfcRegistration : ''],
+    [licence, licenceOf(company, receipt.currency)],
   ] as const;
   const lines = receiptResponse(receipt, payer, locale).lines ?? [];
   return {

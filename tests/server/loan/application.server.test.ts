@@ -39,7 +39,7 @@ describe('the application of an order whose money was not paid out', () => {
       applyAgainFrom: '2026-04-06T09:00:00+07:00',
       otherProduct: {
         productName: 'Dana Tenang',
-        amountRange: 'Rp\u00a01.000.000 – Rp\u00a015.000.000',
+        amountRange: 'Rp\u00a01.000.000 – 15.000.000',
         loan_rate: '0,1% per hari',
         example: { amount: '4500000', totalAmount: '4779000', periods: 3 },
       },

@@ -41,7 +41,7 @@ test('a receipt names lender, payer, amount, moment, way, numbers, and what it p
         ['Receipt number', '20261126000013'],
         ['Bill number', '304786357471'],
         ['Lender', 'Example Finance Ltd'],
-        ['NBFC registration', 'N-01'],
+        ['Licence', 'NBFC N-01'],
       ],
     },
     { heading: 'Paid for', rows: [['Instalment 1', '₹5,480.50']] },

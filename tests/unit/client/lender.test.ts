@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { lenderOf, licenceOf } from '#client/screens/kit/lender.ts';
+import { lenderOf } from '#client/screens/kit/lender.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
+import { licenceOf } from '#domain/licence.ts';
 
 const COMPANY = configuration.parse({}).company;
 const named = { ...COMPANY, legalName: 'PT Contoh Dana' };
@@ -30,12 +31,12 @@ test.each([
   ['Izin KEP-00/2026', 'Izin KEP-00/2026'],
 ])('the licence that is configured as %s is shown as "%s"', (licence, shown) => {
   const { company } = configuration.parse({ company: { ...COMPANY, licence } });
-  expect(licenceOf({ company }, { currency: 'IDR' })).toBe(shown);
+  expect(licenceOf(company, 'IDR')).toBe(shown);
 });
 
 test('in India the lender’s registration is shown', () => {
   const company = { ...COMPANY, nbfcRegistration: 'N-01.00001', licence: 'Izin KEP-00/2026' };
-  expect(licenceOf({ company }, { currency: 'INR' })).toBe('NBFC N-01.00001');
+  expect(licenceOf(company, 'INR')).toBe('NBFC N-01.00001');
 });
 
 test('the licence of the demonstration says that it is an example', () => {

@@ -13,7 +13,7 @@ async function opened(query: Record<string, string>, times: number) {
   let asked = 0;
   const ask = async () => {
     asked += 1;
-    return ok({ contract_url: CONTRACT }) as never;
+    return ok({ contract_url: CONTRACT, pdfUrl: '' }) as never;
   };
   const app = {
     ...testApp,

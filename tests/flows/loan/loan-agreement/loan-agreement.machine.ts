@@ -8,7 +8,7 @@ export const loanAgreementMachine: MachineDriver<typeof loanAgreement, Situation
   machine: loanAgreement,
   provide: (machine, outside) => machine.provide({ actors: { askAddress: outside.call('contract-jump') } }),
   input: (_, query) => ({ query, constant: CONSTANTS.contractJump, addresses: ADDRESSES }),
-  events: { 'try again': () => ({ type: 'load.retried' }) },
+  events: { 'try again': () => ({ type: 'load.retried' }), PDF: () => ({ type: 'pdf.chosen' }) },
   situations: {
     loading: (snapshot) => snapshot.matches('loading'),
     reading: (snapshot) => snapshot.matches('reading'),
@@ -16,5 +16,9 @@ export const loanAgreementMachine: MachineDriver<typeof loanAgreement, Situation
     failed: (snapshot) => snapshot.matches('failed'),
     'public terms': (snapshot) => snapshot.matches('publicTerms'),
   },
-  facts: { frame: ({ context }) => context.url, 'shut off': () => true },
+  facts: {
+    frame: ({ context }) => context.url,
+    'shut off': () => true,
+    'can be kept': (snapshot) => snapshot.can({ type: 'pdf.chosen' }),
+  },
 };

@@ -10,7 +10,7 @@ export const loanAgreementModel: Exploration<SnapshotFrom<typeof loanAgreement>,
   answers: {
     'contract-jump': [
       { contract_url: 'https://pay.example/1' },
-      { contract_url: '/contracts?a=1' },
+      { contract_url: '/contracts?a=1', pdfUrl: '/contracts/loan.pdf?a=1' },
       { contract_url: 'https://elsewhere.example/1' },
     ],
   },

@@ -12,10 +12,10 @@ import {
 /** Rows CT-*: one agreement of a loan, on a page of its own. */
 export type Situation = 'loading' | 'reading' | 'refused' | 'failed' | 'public terms';
 
-export type Happening = 'try again';
+export type Happening = 'try again' | 'PDF';
 
-/** `frame`: the address that is shown; `shut off`: whether what is shown may run nothing, and is not told where the borrower comes from. */
-export type Fact = 'frame' | 'shut off';
+/** `can be kept`: whether there is a PDF; `frame`: the address that is shown; `shut off`: whether what is shown may run nothing, and is not told where the borrower comes from. */
+export type Fact = 'frame' | 'shut off' | 'can be kept';
 
 type CtCase = Case<Situation, Happening, Fact>;
 
@@ -110,6 +110,27 @@ const rows: Row<Situation, Happening, Fact>[] = [
         },
       }),
     ),
+  },
+  {
+    id: OWN,
+    what: 'What is signed can be kept, where the server offers it at an address that is allowed.',
+    cases: [
+      {
+        name: 'a PDF',
+        way: [answers('contract-jump', { contract_url: CONTRACT, pdfUrl: '/contracts/loan.pdf?of=S' })],
+        at: 'reading',
+        do: [borrower('PDF')],
+        expect: { effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S' }] },
+      },
+      ...[undefined, ELSEWHERE].map(
+        (pdfUrl): CtCase => ({
+          name: `not of ${pdfUrl}`,
+          at: 'loading',
+          do: [answers('contract-jump', { contract_url: CONTRACT, pdfUrl })],
+          expect: { to: 'reading', calls: [asked()], shows: { 'can be kept': false } },
+        }),
+      ),
+    ],
   },
   {
     id: 'CT-04',

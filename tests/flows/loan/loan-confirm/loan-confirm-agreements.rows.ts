@@ -1,4 +1,4 @@
-import { borrower, type Case, goesWrong, type Row } from '../../../oracle/row.ts';
+import { answers, borrower, type Case, goesWrong, OWN, type Row } from '../../../oracle/row.ts';
 import {
   arrived,
   asked,
@@ -48,6 +48,25 @@ const eitherTick = (
 
 /** Rows of LC-* about reading agreements. */
 export const agreementRows: Row<Situation, Happening, Fact>[] = [
+  {
+    id: OWN,
+    what: 'What is signed can be kept, where the server offers it.',
+    cases: [
+      {
+        way: [
+          ...arrived({}),
+          link(1),
+          answers('contract-jump', { contract_url: CONTRACT, pdfUrl: '/contracts/loan.pdf?of=S' }),
+        ],
+        at: 'agreement open',
+        do: [borrower('PDF')],
+        expect: {
+          to: 'agreement open',
+          effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S' }],
+        },
+      },
+    ],
+  },
   {
     id: 'LC-06',
     cases: [

@@ -19,6 +19,7 @@ export type Happening =
   | 'consent box'
   | 'plan'
   | 'agreement link'
+  | 'PDF'
   | 'Agree'
   | 'Cancel'
   | 'mask of the agreement'

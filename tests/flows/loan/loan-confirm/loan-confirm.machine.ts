@@ -25,6 +25,7 @@ export const loanConfirmMachine: MachineDriver<typeof loanConfirm, Situation, Ha
     'consent box': () => ({ type: 'consent.toggled' }),
     plan: () => ({ type: 'plan.toggled' }),
     'agreement link': (position) => ({ type: 'agreement.chosen', position }),
+    PDF: () => ({ type: 'pdf.chosen' }),
     Agree: () => ({ type: 'agreement.accepted' }),
     Cancel: () => ({ type: 'agreement.cancelled' }),
     'mask of the agreement': () => ({ type: 'agreement.cancelled' }),

@@ -22,7 +22,11 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
       { ...offer, ...NOTICE, popAgreementUrl: FORBIDDEN },
     ],
     contract: [CONTRACTS],
-    'contract-jump': [{ contract_url: CONTRACT }, { contract_url: FORBIDDEN }],
+    'contract-jump': [
+      { contract_url: CONTRACT },
+      { contract_url: CONTRACT, pdfUrl: '/contracts/loan.pdf' },
+      { contract_url: FORBIDDEN },
+    ],
     'loan-detail-push': [
       { lendDetailsUrl: DETAILS },
       { lendDetailsUrl: '/loanDetails' },
@@ -35,6 +39,7 @@ export const loanConfirmModel: Exploration<SnapshotFrom<typeof loanConfirm>, Hap
     context.isTicked,
     context.isPlanUnfolded,
     context.confirmation?.popAgreementUrl,
+    context.pdfUrl,
   ],
   isLeftByBack: (snapshot) => snapshot.context.productId === '',
   entered: ({ context }) => [context.isTicked, context.isPlanUnfolded],

@@ -24,6 +24,7 @@ export const loanConfirmScreen: ScreenDriver<Situation, Happening, Fact> = {
     'consent box': () => ({ press: CHECKBOX }),
     plan: () => ({ press: { text: 'Rincian rencana pembayaran' } }),
     'agreement link': (position) => ({ press: CONTRACT, nth: Number(position) }),
+    PDF: () => ({ press: button('Unduh perjanjian (PDF)') }),
     Agree: () => ({ press: button('Agree') }),
     Cancel: () => ({ press: button('Cancel') }),
     'mask of the agreement': () => ({ mask: true }),

@@ -10,11 +10,11 @@ export const loanAgreementFlow: Flow<typeof loanAgreement> = {
       actors: {
         askAddress: callActor(async (request, signal) => {
           // The confirmation may have fetched the address; it serves one opening. A loan with an order has another agreement.
-          const { productId, position, url } = Object(kept.read(KEPT_AGREEMENT));
+          const { productId, position, url, pdfUrl = '' } = Object(kept.read(KEPT_AGREEMENT));
           const isKnown = productId === request.productId && position === request.position && request.orderId === '';
           if (!isKnown) return client.ask('contract-jump', request, { signal });
           kept.forget(KEPT_AGREEMENT);
-          return ok({ contract_url: String(url) });
+          return ok({ contract_url: String(url), pdfUrl: String(pdfUrl) });
         }),
       },
     }),

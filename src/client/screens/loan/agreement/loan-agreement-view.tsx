@@ -8,6 +8,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { ADDRESS_REFUSED } from '#machines/kit/setup/address.ts';
 import type { loanAgreement } from '#machines/loan/loan-agreement.ts';
 import { AgreementFrame } from './agreement-frame.tsx';
+import { AgreementPdf } from './agreement-pdf.tsx';
 
 export { loanAgreementFlow as flow } from './loan-agreement-actors.ts';
 
@@ -18,7 +19,12 @@ export default function LoanAgreementView({ actor }: { actor: ActorRefFrom<typeo
   const { t, goBack } = useApp();
   const { value, context } = useSelector(actor, (snapshot) => snapshot);
   return (
-    <Screen title={t('Perjanjian Pinjaman')} onBack={goBack} backLabel={t('Kembali')}>
+    <Screen
+      title={t('Perjanjian Pinjaman')}
+      onBack={goBack}
+      backLabel={t('Kembali')}
+      trailing={<AgreementPdf actor={actor} />}
+    >
       <Loadable
         actor={actor}
         loading={t('Membuka perjanjian…')}

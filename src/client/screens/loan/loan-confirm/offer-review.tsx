@@ -18,6 +18,7 @@ import {
 } from '#machines/loan/loan-confirm.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { AgreementFrame } from '../agreement/agreement-frame.tsx';
+import { AgreementPdf } from '../agreement/agreement-pdf.tsx';
 import { OfferFacts, OfferSum } from './loan-offer.tsx';
 import { RepaymentPlan } from './repayment-plan.tsx';
 
@@ -87,6 +88,7 @@ function AgreementDialog({ actor, title, url }: Props & { title: string; url: st
     <Dialog
       kind="full"
       title={title}
+      trailing={<AgreementPdf actor={actor} />}
       onClose={cancel}
       actions={
         <>
