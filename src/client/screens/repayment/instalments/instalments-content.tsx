@@ -180,11 +180,17 @@ function UnpaidNote({ period }: { period: Period }) {
   if (state === null) return <PeriodNote {...period} />;
   const fees = [lateFee, lateInterest].filter(isPositiveAmount);
   const isNear = state !== 'upcoming' && days !== null;
-  const standing = [day(dueTime), isNear ? daysLeft(days, t) : state !== 'upcoming' && periodStatus];
+  const standing = isNear ? daysLeft(days, t) : state !== 'upcoming' && periodStatus;
   return (
     <>
       <span data-kind={state === 'late' ? 'bad' : undefined} translate="no">
-        {standing.filter(Boolean).join(' · ')}
+        <span className="unbroken">{day(dueTime)}</span>
+        {standing && (
+          <>
+            {' '}
+            <span className="unbroken">· {standing}</span>
+          </>
+        )}
       </span>
       {fees.length > 0 ? (
         <>

@@ -228,7 +228,7 @@ function FoldedQrCode({ actor, text }: Props & { text: string }) {
     <Collapsible
       summary={
         <>
-          {t('Tampilkan kode QR')}
+          <span>{t('Tampilkan kode QR')}</span>
           <small>{t('Pindai dari ponsel lain')}</small>
         </>
       }
