@@ -13,6 +13,8 @@ export interface CustomerServiceInput {
   servicePhone: string;
   /** The address of the office; '' where none is configured. */
   office: string;
+  /** When the telephone is answered; '' where not configured. */
+  hours: string;
   /** The languages to choose from; none where the native app names one. */
   languages: readonly Language[];
   /** That of the page's texts. */

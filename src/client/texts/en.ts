@@ -131,6 +131,7 @@ export const en: Catalogue = {
   'Salin IFSC': 'Copy IFSC',
   'Salin nama rekening': 'Copy account name',
   Kantor: 'Office',
+  'Jam layanan': 'Hours',
   'Pilih mini market': 'Choose a mini market',
   'Sudah dibayar': 'Paid',
   'Sudah dibayar ({count})': 'Paid ({count})',

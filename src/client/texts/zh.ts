@@ -127,6 +127,7 @@ export const zh: Catalogue = {
   'Salin IFSC': '复制 IFSC',
   'Salin nama rekening': '复制户名',
   Kantor: '办公地址',
+  'Jam layanan': '服务时间',
   'Pilih mini market': '选择便利店',
   'Sudah dibayar': '已还',
   'Sudah dibayar ({count})': '已还（{count}）',

@@ -11,6 +11,7 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
   input: () => ({
     servicePhone: PHONE,
     office: '',
+    hours: 'Sen–Sab, 08.00–20.00 WIB',
     languages: LANGUAGES,
     language: 'id',
     scheme: 'dark light',

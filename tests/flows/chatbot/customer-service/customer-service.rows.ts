@@ -150,6 +150,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
+    what: 'Who wants to call reads when somebody answers.',
+    cases: showing.map((at) => ({ at, expect: { reads: [['Jam layanan', 'Sen–Sab, 08.00–20.00 WIB']] } })),
+  },
+  {
+    id: OWN,
     what: 'The language of the texts is chosen where nobody named one.',
     cases: showing.map((at) => ({ at, expect: { shows: { language: 'id' }, reads: ['Keluhan saya'] } })),
   },

@@ -20,7 +20,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { id: 'Bahasa Indonesia', en: '
 /** Telephone, e-mail and the other ways, with a notice where the server named no contact. */
 export function CustomerServiceContent({ actor }: Props) {
   const { t } = useApp();
-  const office = useSelector(actor, ({ context }) => context.office);
+  const { office, hours } = useSelector(actor, ({ context }) => context);
   return (
     <>
       <ContactCard
@@ -38,9 +38,14 @@ export function CustomerServiceContent({ actor }: Props) {
           </Button>
         </Notice>
       )}
-      {office && (
+      {(hours || office) && (
         <Card>
-          <Rows rows={[{ label: t('Kantor'), value: office }]} />
+          <Rows
+            rows={[
+              ...(hours ? [{ label: t('Jam layanan'), value: hours }] : []),
+              ...(office ? [{ label: t('Kantor'), value: office }] : []),
+            ]}
+          />
         </Card>
       )}
       <ListCard>
