@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { LoanDetails } from '#contract/loan.ts';
+import type { VirtualAccount } from '#contract/repayment.ts';
 
 /** What a page without a network says of a loan; amounts are decimals in major units. */
 export type LoanFigures = {
@@ -10,31 +11,61 @@ export type LoanFigures = {
   dueTime: string;
   /** '' where the server does not tell. */
   left: string;
+  /** The bills that can still be paid; null where the server does not tell. */
+  openBills: string[] | null;
 };
 
-/** The figures of the loan were read again. */
-export type FiguresEvent = { type: 'figures.read'; figures: LoanFigures | null };
+/** A code that was shown and that ends at a time: what a borrower says at a till. */
+export type ShownCode = Pick<VirtualAccount, 'vcode' | 'payType' | 'amount'> & {
+  billNo: string;
+  payCode: string;
+  /** '' where the server does not tell. */
+  payee: string;
+  /** ISO 8601. */
+  expiresAt: string;
+};
+
+/** The figures of the loan were read again, or a code to pay by was shown. */
+export type LastKnownEvent =
+  | { type: 'figures.read'; figures: LoanFigures | null }
+  | { type: 'code.shown'; code: ShownCode | null };
 
 export interface LastKnownInput {
   orderId: string;
   figures: LoanFigures | null;
 }
 
-/** Keeps the figures that the page shows. A machine declares it; whoever runs the machine provides it. */
+/** Keeps what the page shows. A machine declares it; whoever runs the machine provides it. */
 export function declaredLastKnown() {
-  return fromCallback<FiguresEvent, LastKnownInput>(() => {
+  return fromCallback<LastKnownEvent, LastKnownInput>(() => {
     throw new Error('what keeps the last known figures was not provided');
   });
 }
 
 export function figuresOf(details: LoanDetails | null): LoanFigures | null {
   if (!details) return null;
-  const { productName, noticeStatusText, progress } = details;
+  const { productName, noticeStatusText, progress, payments } = details;
   return {
     productName,
     status: noticeStatusText,
     due: progress?.due?.amount ?? '',
     dueTime: progress?.due?.dueTime ?? '',
     left: progress?.left ?? '',
+    openBills: payments?.filter(({ state }) => state === 'open').map(({ billNo }) => billNo) ?? null,
+  };
+}
+
+/** Null for a code of which nobody says when it ends. */
+export function shownCodeOf(account: VirtualAccount | null, chosen: string): ShownCode | null {
+  if (!account?.expiresAt) return null;
+  const { vcode, payType, amount, cardNo, payCode, payee = '', accountName, expiresAt } = account;
+  return {
+    vcode,
+    payType,
+    amount,
+    billNo: cardNo || vcode,
+    payCode: payCode || chosen,
+    payee: accountName || payee,
+    expiresAt,
   };
 }

@@ -14,7 +14,7 @@ import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
-import { declaredLastKnown, type FiguresEvent, figuresOf } from './last-known.ts';
+import { declaredLastKnown, figuresOf, type LastKnownEvent } from './last-known.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
 import { type LoanReadEvent, paymentPoll, polledOf, receiptScreen } from './payment-poll.ts';
 import { cardPaymentOf, hasMoney, keepSession, type PaymentSession, withoutPaidCard } from './payment-session.ts';
@@ -119,7 +119,7 @@ export const loanDetails = setup({
     ),
     tellFigures: sendTo(
       'lastKnown',
-      ({ context }): FiguresEvent => ({
+      ({ context }): LastKnownEvent => ({
         type: 'figures.read',
         figures: figuresOf(context.details),
       }),

@@ -1,4 +1,4 @@
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { RequestOf } from '#contract/call.ts';
 import type { LoanDetails, Payment } from '#contract/loan.ts';
 import type { BankSection, generateVcodeCall, VirtualAccount } from '#contract/repayment.ts';
@@ -11,6 +11,7 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
+import { declaredLastKnown, figuresOf, type LastKnownEvent, shownCodeOf } from '#machines/loan/last-known.ts';
 import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import {
   type BillOutcome,
@@ -120,7 +121,13 @@ export const virtualAccount = setup({
     context: VirtualAccountContext;
     events: VirtualAccountEvent;
     emitted: Effect;
-    children: { generateVcode: 'generateVcode'; readDetails: 'readDetails'; timer: 'timer'; poll: 'poll' };
+    children: {
+      generateVcode: 'generateVcode';
+      readDetails: 'readDetails';
+      timer: 'timer';
+      poll: 'poll';
+      lastKnown: 'lastKnown';
+    };
     tags: 'busy' | 'failed' | 'answered';
   }>(),
   actors: {
@@ -128,6 +135,7 @@ export const virtualAccount = setup({
     readDetails: declaredCall('loan-details'),
     timer: declaredTimer(),
     poll: paymentPoll,
+    lastKnown: declaredLastKnown(),
   },
   guards: {
     ...outcome.guards,
@@ -165,6 +173,20 @@ export const virtualAccount = setup({
         isNewPayment: false,
       };
     }),
+    tellCode: sendTo(
+      'lastKnown',
+      ({ context: { account, choice } }): LastKnownEvent => ({
+        type: 'code.shown',
+        code: shownCodeOf(account, choice.payCode),
+      }),
+    ),
+    tellFigures: sendTo(
+      'lastKnown',
+      (_, { output }: DetailsAnswer): LastKnownEvent => ({
+        type: 'figures.read',
+        figures: figuresOf(output.kind === 'ok' ? output.data : null),
+      }),
+    ),
     keepNumber: assign(({ context: { choice } }, { output }: VcodeAnswer) =>
       output.kind === 'ok' ? { choice: { ...choice, specificNum: output.data.specificNum } } : {},
     ),
@@ -214,6 +236,11 @@ export const virtualAccount = setup({
     details: null,
     reason: '',
   }),
+  invoke: {
+    id: 'lastKnown',
+    src: 'lastKnown',
+    input: ({ context: { orderId } }) => ({ orderId, figures: null }),
+  },
   initial: 'looking',
   states: {
     looking: {
@@ -269,13 +296,20 @@ export const virtualAccount = setup({
           {
             guard: withEvent('hasNewNumber'),
             target: 'showing',
-            actions: [withEvent('keepAccount'), 'noteBill', 'keepSession', withEvent('keepNumber'), 'rememberChoice'],
+            actions: [
+              withEvent('keepAccount'),
+              'tellCode',
+              'noteBill',
+              'keepSession',
+              withEvent('keepNumber'),
+              'rememberChoice',
+            ],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
             guard: withEvent('isOk'),
             target: 'showing',
-            actions: [withEvent('keepAccount'), 'noteBill', 'keepSession'],
+            actions: [withEvent('keepAccount'), 'tellCode', 'noteBill', 'keepSession'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
@@ -324,13 +358,19 @@ export const virtualAccount = setup({
           {
             guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'replaced' }) },
             target: 'replaced',
-            actions: withEvent('keepDetails'),
+            actions: [withEvent('keepDetails'), withEvent('tellFigures')],
             meta: { own: 'what this code was for is not owed any more' },
           },
           {
             guard: { type: 'became', params: ({ event }) => ({ ...event, as: 'expired' }) },
             target: 'expired',
+            actions: withEvent('tellFigures'),
             meta: { rows: ['VA-16'] },
+          },
+          {
+            guard: withEvent('isOk'),
+            actions: withEvent('tellFigures'),
+            meta: { own: 'a page without a network tells what was read last' },
           },
         ],
       },
@@ -502,7 +542,11 @@ function moneyCame(...noting: 'noteBill'[]) {
   return (['whole', 'part', 'more', 'unknown'] as const).map((as) => ({
     guard: { type: 'became', params: ({ event }: { event: DetailsAnswer }) => ({ ...event, as }) } as const,
     target: `#virtualAccount.paid.${as}`,
-    actions: [{ type: 'keepDetails', params: ({ event }: { event: DetailsAnswer }) => event } as const, ...noting],
+    actions: [
+      { type: 'keepDetails', params: ({ event }: { event: DetailsAnswer }) => event } as const,
+      { type: 'tellFigures', params: ({ event }: { event: DetailsAnswer }) => event } as const,
+      ...noting,
+    ],
     meta: { rows: ['VA-15'] } as const,
   }));
 }

@@ -180,7 +180,7 @@ export function partMarks(name: PageValue, lacks = false): readonly [opens: stri
 }
 
 /** The page with its marks filled in, texts escaped. */
-export function filledIn(html: string, values: SiteValues): string {
+export function filledIn(html: string, values: Partial<SiteValues>): string {
   const textOf = (name: string): string => Reflect.get(values, name) ?? '';
   let page = html;
   for (let before = ''; before !== page; ) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { ShellLanguage, Shells } from '#contract/prerendered-page.ts';
+import { markOf } from '#domain/site-values.ts';
 import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
 
 /** What the script of the small client below holds; long enough to be worth compressing. */
@@ -29,7 +30,7 @@ function shells(waiting: string, site: Shells['screens']): Shells {
   return {
     screens: { ...site, loanDetails: { title: `Loan &amp; ${waiting}`, html: `<p>${waiting}, of a loan</p>` } },
     other: { title: '', html: `<p>${waiting}</p>` },
-    notArrived: `<p>no program, ${waiting}</p>`,
+    notArrived: `<p>no program, ${waiting}</p><a href="tel:${markOf('phoneDigits')}">${markOf('phone')}</a>`,
   };
 }
 

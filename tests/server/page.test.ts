@@ -184,7 +184,8 @@ describe('what the page brings along', () => {
     expect(words(html)).toContain('<div id="root"><div><p>tunggu, of a loan</p></div></div>');
     expect(html).toContain('<title>Loan &amp; tunggu</title>');
     expect(html).toContain('<meta name="program" content="/assets/loan-2.js /assets/product-1.js" />');
-    expect(html).toContain('<template id="not-arrived"><p>no program, tunggu</p></template>');
+    const phones = '<a href="tel:+622155500100">+62 21 5550 0100</a><a href="tel:+918055500100">+91 80 5550 0100</a>';
+    expect(html).toContain(`<template id="not-arrived"><p>no program, tunggu</p>${phones}</template>`);
   });
 
   it.each(['/complaintList', '/no/such/place'])('is what waits for any other screen at %s', async (path) => {

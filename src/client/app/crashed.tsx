@@ -19,7 +19,9 @@ export function Crashed({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () 
             perform({ type: 'native.call', action: 'callSupport', parameter: { telephone: support.phone } })
           }
         >
-          {t('Telepon')} <span translate="no">{support.phone}</span>
+          <span>
+            {t('Telepon')} <span translate="no">{support.phone}</span>
+          </span>
         </Button>
       </Failed>
     </Screen>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type App, AppProvider } from '#client/flow/app-context.tsx';
+import { OfflineContext } from '#client/flow/connection.ts';
 import { Toast } from '#client/ui/toast.tsx';
 import {
   type pageShell,
@@ -85,11 +86,18 @@ function Page({ application, prerendered, onFirst, children }: PageViewProps & {
       {isBroken && <BrokenPage application={application} />}
       {hasScreen && app && (
         <AppProvider app={app}>
-          {children ?? <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />}
+          <WithConnection application={application}>
+            {children ?? <Outlet isSignedOut={isSignedOut} firstWaiting={waiting} arrivals={arrivals} />}
+          </WithConnection>
         </AppProvider>
       )}
     </>
   );
+}
+
+/** Tells the screen whether there is a network; what does not ask for that is not rendered again. */
+function WithConnection({ application: { shell }, children }: Part & { children: ReactNode }) {
+  return <OfflineContext value={useSelector(shell, selectIsOffline)}>{children}</OfflineContext>;
 }
 
 function BrokenPage({ application: { shell } }: Part) {

@@ -19,21 +19,31 @@ export type LoadableProps = {
   wayOn?: TryAgainProps['wayOn'];
   /** Stands under "try again". */
   underFailed?: ReactNode;
+  /** The page shows a telephone under its failure itself. */
+  hasPhone?: boolean;
   empty?: ReactNode;
   /** The content. */
   children: ReactNode;
 };
 
 /** What a flow loads: on its way, not loaded, nothing, or the content. */
-export function Loadable({ actor, loading, shapes, failed, wayOn, underFailed, empty, children }: LoadableProps) {
+export function Loadable(props: LoadableProps) {
+  const { actor, loading, shapes, failed, wayOn, underFailed, hasPhone, empty, children } = props;
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
+  const canCall = useSelector(actor, (snapshot) => snapshot.can({ type: 'phone.chosen' }));
   const reason: string | undefined = useSelector(actor, ({ context }) => context.reason);
   if (isLoading) return <Skeleton text={loading} shapes={shapes} />;
   if (isFailed && failed !== undefined) {
     return (
-      <TryAgain text={failed} reason={reason} onRetry={() => actor.send({ type: 'load.retried' })} wayOn={wayOn}>
+      <TryAgain
+        text={failed}
+        reason={reason}
+        onRetry={() => actor.send({ type: 'load.retried' })}
+        wayOn={wayOn}
+        onCall={hasPhone ? null : canCall ? () => actor.send({ type: 'phone.chosen' }) : undefined}
+      >
         {underFailed}
       </TryAgain>
     );

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { focusHeading } from '#client/ui/screen.tsx';
 import { useApp } from './app-context.tsx';
+import { useIsOffline } from './connection.ts';
 
 /** When the button goes while it has the focus, the heading takes the focus. */
 function handOver(button: HTMLElement | null) {
@@ -18,12 +19,16 @@ export type TryAgainProps = {
   onRetry: () => void;
   /** What leads on where the page stays away: the primary button after a refusal, else under "try again". */
   wayOn?: { label: string; onChoose: () => void };
+  /** Absent: the telephone of the market is called; null: the page shows one itself. */
+  onCall?: (() => void) | null;
   children?: ReactNode;
 };
 
 /** What stands in the place of a page that did not load; the useful way on is the primary button, and first. */
-export function TryAgain({ text, reason, onRetry, wayOn, children }: TryAgainProps) {
-  const { t, client } = useApp();
+export function TryAgain({ text, reason, onRetry, wayOn, onCall, children }: TryAgainProps) {
+  const { t, client, support, perform } = useApp();
+  // Without a line the page is asked for by itself when there is one.
+  const isOffline = useIsOffline();
   // As it was when the page stayed away: what fails afterwards is not what this says.
   const [request] = useState(client.failedRequest);
   const leadsOn = Boolean(reason && wayOn);
@@ -32,15 +37,27 @@ export function TryAgain({ text, reason, onRetry, wayOn, children }: TryAgainPro
       {wayOn.label}
     </Button>
   );
+  const call =
+    onCall ?? (() => perform({ type: 'native.call', action: 'callSupport', parameter: { telephone: support.phone } }));
+  const phone = onCall !== null && (
+    <Button key="phone" kind={isOffline ? 'primary' : 'text'} onClick={call}>
+      <span>
+        {t('Telepon')} <span translate="no">{support.phone}</span>
+      </span>
+    </Button>
+  );
   return (
     <Failed text={text}>
       {reason && <p className="reason">{t(reason)}</p>}
+      {isOffline && <p className="secondary small">{t('Dimuat lagi sendiri begitu tersambung.')}</p>}
       {leadsOn && on}
-      <Button kind={leadsOn ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
+      {isOffline && phone}
+      <Button kind={leadsOn || (isOffline && phone) ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
         {t('Coba lagi')}
       </Button>
       {!leadsOn && on}
       {children}
+      {!isOffline && phone}
       {request && <p className="request">{t('Kode: {request}', { request })}</p>}
     </Failed>
   );

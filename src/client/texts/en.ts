@@ -193,6 +193,8 @@ export const en: Catalogue = {
   'Terjadi gangguan': 'Something went wrong',
   'Halaman ini bermasalah. Data Anda tidak berubah.': 'This page ran into trouble. Your data did not change.',
   'Halaman ini belum dapat dimuat. Periksa koneksi Anda.': 'This page could not be loaded. Check your connection.',
+  'Dimuat lagi sendiri begitu tersambung.': 'Reloads by itself once you are back online.',
+  'Bayar sebelum': 'Pay by',
   'Tidak ada koneksi internet.': 'No internet connection.',
   'Halaman ini dibuka di aplikasi.': 'This page opens in the app.',
   'Nomor disalin': 'Number copied',

@@ -14,6 +14,8 @@ export interface Formatting {
 }
 
 const DECIMAL = /^\d+(\.\d+)?$/;
+/** A date breaks after a comma alone: never "7 Desember" from its year, nor "23.59" from its zone. */
+const INSIDE = /(?<!,) /g;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 function isTime(text: string): boolean {
@@ -37,13 +39,13 @@ export function formatting(market: Market, language: Language | null): Formattin
   const shown = (iso: string, style: Style) => {
     if (!isTime(iso)) return iso;
     formats[style] ??= new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
-    return formats[style].format(new Date(iso));
+    return formats[style].format(new Date(iso)).replace(INSIDE, '\u00a0');
   };
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),
     moneyParts: (decimal) => (DECIMAL.test(decimal) ? moneyParts(decimal, market) : { mark: '', digits: decimal }),
     time: (iso) => shown(iso, 'time'),
-    deadline: (iso) => (isTime(iso) ? `${shown(iso, 'deadline')} ${zone}` : iso),
+    deadline: (iso) => (isTime(iso) ? `${shown(iso, 'deadline')}\u00a0${zone}` : iso),
     day: (iso, style = 'long') => shown(iso, style),
   };
 }

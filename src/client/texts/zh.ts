@@ -188,6 +188,8 @@ export const zh: Catalogue = {
   'Terjadi gangguan': '出错了',
   'Halaman ini bermasalah. Data Anda tidak berubah.': '页面出错了，您的数据没有变化。',
   'Halaman ini belum dapat dimuat. Periksa koneksi Anda.': '页面加载失败，请检查网络。',
+  'Dimuat lagi sendiri begitu tersambung.': '恢复连接后会自动重新加载。',
+  'Bayar sebelum': '付款截止',
   'Tidak ada koneksi internet.': '无网络连接。',
   'Halaman ini dibuka di aplikasi.': '请在应用中打开此页面。',
   'Nomor disalin': '号码已复制',

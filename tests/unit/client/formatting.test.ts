@@ -21,24 +21,29 @@ describe('for display', () => {
   });
 
   it('times are the market’s own, in the words of the language, wherever the browser is', () => {
-    expect(indonesia.time('2026-03-05T23:59:59+07:00')).toBe('5 Mar 2026, 23.59');
-    expect(indonesia.time('2026-03-05T17:30:00Z')).toBe('6 Mar 2026, 00.30');
-    expect(india.time('2026-03-05T23:59:59+05:30')).toBe('5 Mar 2026, 23:59');
-    expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe('2026年3月5日 23:59');
+    expect(indonesia.time('2026-03-05T23:59:59+07:00')).toBe('5\u00a0Mar\u00a02026, 23.59');
+    expect(indonesia.time('2026-03-05T17:30:00Z')).toBe('6\u00a0Mar\u00a02026, 00.30');
+    expect(india.time('2026-03-05T23:59:59+05:30')).toBe('5\u00a0Mar\u00a02026, 23:59');
+    expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe('2026年3月5日\u00a023:59');
+  });
+
+  it('a date breaks after a comma alone', () => {
+    const shown = indonesia.deadline('2026-11-26T23:59:59+07:00');
+    expect(shown.split(' ')).toEqual(['Kam,', '26\u00a0Nov,', '23.59\u00a0WIB']);
   });
 
   it('deadlines have the day of the week and the zone', () => {
-    expect(indonesia.deadline('2026-11-26T23:59:59+07:00')).toBe('Kam, 26 Nov, 23.59 WIB');
-    expect(india.deadline('2026-11-27T00:00:00+05:30')).toBe('Fri 27 Nov, 00:00 IST');
+    expect(indonesia.deadline('2026-11-26T23:59:59+07:00')).toBe('Kam, 26\u00a0Nov, 23.59\u00a0WIB');
+    expect(india.deadline('2026-11-27T00:00:00+05:30')).toBe('Fri\u00a027\u00a0Nov, 00:00\u00a0IST');
     expect(formatting(marketOf(markets, '1'), 'zh').deadline('2026-11-26T23:59:59+07:00')).toBe(
-      '11月26日周四 23:59 WIB',
+      '11月26日周四\u00a023:59\u00a0WIB',
     );
     expect(indonesia.deadline('besok')).toBe('besok');
   });
 
   it('days are the market’s own as well, long or short', () => {
-    expect(indonesia.day('2026-11-24T18:00:00Z')).toBe('25 November 2026');
-    expect(indonesia.day('2026-11-24T18:00:00Z', 'short')).toBe('25 Nov');
+    expect(indonesia.day('2026-11-24T18:00:00Z')).toBe('25\u00a0November\u00a02026');
+    expect(indonesia.day('2026-11-24T18:00:00Z', 'short')).toBe('25\u00a0Nov');
   });
 
   it('a format is made once, however many times are shown', () => {

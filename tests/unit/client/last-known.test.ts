@@ -1,12 +1,20 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
-import { lastKnownIn, lastKnownOf } from '#client/platform/storage/last-known.ts';
+import { lastKnownIn, lastKnownOf, openCodeOf } from '#client/platform/storage/last-known.ts';
 import { calls } from '#contract/calls.ts';
 import { ok } from '#contract/outcome.ts';
+import { figuresOf, type LastKnownEvent, shownCodeOf } from '#machines/loan/last-known.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function visit() {
   const items = new Map<string, string>();
@@ -63,6 +71,7 @@ test('what a loan stood at is read back within the visit, by its number', async 
     due: '1120000',
     dueTime: '2026-11-28T23:59:59+07:00',
     left: '4300000',
+    openBills: null,
   });
   expect(lastKnownOf(kept, '174002')).toBeNull();
   expect(lastKnownOf(visit(), '174001')).toBeNull();
@@ -91,4 +100,62 @@ test('what is kept in another shape counts as nothing', () => {
   const kept = visit();
   kept.keep('loan:174001', { at: 1, productName: 'Dana Kilat' });
   expect(lastKnownOf(kept, '174001')).toBeNull();
+});
+
+const account = calls['generate-vcode'].response.parse({
+  amount: '1120000',
+  vcode: '3101868705448353',
+  cardNo: 'B-1',
+  payType: 2,
+  payCode: '',
+  payee: 'PINJAM TEMAN 174001',
+  expiresAt: new Date(Date.now() + 60_000).toISOString(),
+});
+
+/** A page of loan 174001 that shows this, one after the other. */
+function showing(kept: ReturnType<typeof visit>, ...events: LastKnownEvent[]) {
+  const actor = createActor(lastKnownIn(kept), { input: { orderId: '174001', figures: null } }).start();
+  for (const event of events) actor.send(event);
+}
+
+const shownCode = (expiresAt = account.expiresAt): LastKnownEvent => ({
+  type: 'code.shown',
+  code: shownCodeOf({ ...account, expiresAt }, 'ALFAMART'),
+});
+const bill = { billNo: 'B-1', kind: 'instalments', amount: '1120000', since: '2026-11-27T10:00:00+07:00' } as const;
+const read = (state: 'open' | 'paid'): LastKnownEvent => {
+  const told = calls['loan-details'].response.parse({ ...details, payments: [{ ...bill, state }] });
+  return { type: 'figures.read', figures: figuresOf(told) };
+};
+const later = () => vi.setSystemTime(Date.now() + 1000);
+
+test('a code that was shown is known as long as it holds, and to its loan alone', () => {
+  const kept = visit();
+  showing(kept, shownCode());
+  expect(openCodeOf(kept, '174001')).toMatchObject({
+    vcode: '3101868705448353',
+    amount: '1120000',
+    payCode: 'ALFAMART',
+    payee: 'PINJAM TEMAN 174001',
+  });
+  expect(openCodeOf(kept, '174002')).toBeNull();
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(openCodeOf(kept, '174001')).toBeNull();
+});
+
+test('a code is not known that was paid, or of which nobody says when it ends', () => {
+  const kept = visit();
+  showing(kept, read('paid'));
+  later();
+  showing(kept, shownCode());
+  expect(openCodeOf(kept, '174001')).not.toBeNull();
+  later();
+  showing(kept, read('open'));
+  expect(openCodeOf(kept, '174001')).not.toBeNull();
+  later();
+  showing(kept, read('paid'));
+  expect(openCodeOf(kept, '174001')).toBeNull();
+  const untimed = visit();
+  showing(untimed, { type: 'code.shown', code: shownCodeOf({ ...account, expiresAt: undefined }, '') });
+  expect(openCodeOf(untimed, '174001')).toBeNull();
 });

@@ -1,8 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
+import { OfflineContext } from '#client/flow/connection.ts';
 import { TryAgain } from '#client/flow/try-again.tsx';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+import { PHONE } from '../../oracle/row.ts';
 import { testApp } from '../../oracle/test-app.ts';
+
+afterEach(cleanup);
 
 it('a page that stayed away names the request that failed, as long as it stands', () => {
   let failed: string | null = '0123456789ab';
@@ -22,4 +28,38 @@ it('a page that stayed away names the request that failed, as long as it stands'
   failed = null;
   render(page());
   expect(screen.queryByText(/Kode/)).toBeNull();
+});
+
+const buttons = () =>
+  screen.getAllByRole('button').map(({ textContent, dataset }) => `${dataset.kind}: ${textContent}`);
+
+describe('a page that stayed away is no dead end', () => {
+  const effects: Effect[] = [];
+  const app = { ...testApp, perform: (effect: Effect) => void effects.push(effect) };
+  const show = (isOffline: boolean, onCall?: null | (() => void)) =>
+    render(
+      <AppProvider app={app}>
+        <OfflineContext value={isOffline}>
+          <TryAgain onRetry={() => {}} onCall={onCall} />
+        </OfflineContext>
+      </AppProvider>,
+    );
+
+  it('it names the telephone, and calls it', async () => {
+    show(false);
+    expect(buttons()).toEqual(['primary: Coba lagi', `text: Telepon ${PHONE}`]);
+    await userEvent.click(screen.getByRole('button', { name: `Telepon ${PHONE}` }));
+    expect(effects).toEqual([{ type: 'native.call', action: 'callSupport', parameter: { telephone: PHONE } }]);
+  });
+
+  it('without a network the telephone is the way on, and it says that the page comes by itself', () => {
+    show(true);
+    expect(buttons()).toEqual([`primary: Telepon ${PHONE}`, 'text: Coba lagi']);
+    expect(screen.getByText('Dimuat lagi sendiri begitu tersambung.')).toBeTruthy();
+  });
+
+  it('a page that shows a telephone itself has one', () => {
+    show(true, null);
+    expect(buttons()).toEqual(['primary: Coba lagi']);
+  });
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { fromCallback } from 'xstate';
 import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
 import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
 import MethodChooserView from '#client/screens/repayment/method-chooser/method-chooser-view.tsx';
@@ -37,7 +38,12 @@ const screens = {
       { app },
     ),
   'virtual account': (app: typeof testApp) =>
-    openView(virtualAccount, { query: {}, ...OF_NEW_VISIT }, (actor) => <VirtualAccountView actor={actor} />, { app }),
+    openView(
+      virtualAccount.provide({ actors: { lastKnown: fromCallback(() => {}) } }),
+      { query: {}, ...OF_NEW_VISIT },
+      (actor) => <VirtualAccountView actor={actor} />,
+      { app },
+    ),
 };
 
 test.each(Object.entries(screens))('the way back of the %s screen asks for the page before', async (_, open) => {

@@ -9,7 +9,7 @@ import {
   type Shells,
 } from '#contract/prerendered-page.ts';
 import { HYDRATION_ELEMENT, type RenderedPage } from '#contract/server-rendering.ts';
-import { CONFIGURATION_ELEMENT, type Configuration } from '#domain/configuration/configuration.ts';
+import { CONFIGURATION_ELEMENT, type Configuration, supportOf } from '#domain/configuration/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import type { ScreenName, ToolPage } from '#domain/configuration/routes.ts';
 import { exampleTexts } from '#domain/cost-texts.ts';
@@ -63,6 +63,11 @@ export function pageContent(
       return [language, { answers, filled }];
     }),
   );
+  const phones = [...new Set(configuration.markets.map((market) => supportOf(configuration, market).phone))];
+  const withPhones = (html: string) =>
+    html.replace(PHONE_LINK, (link) =>
+      phones.map((phone) => filledIn(link, { phone, phoneDigits: phone.replace(/[^\d+]/g, '') })).join(''),
+    );
   return {
     html(page, language, origin, rendered) {
       const { screens, other, notArrived } = pages.shells[language];
@@ -82,7 +87,7 @@ export function pageContent(
           rendered?.hydration ? `${jsonElement(HYDRATION_ELEMENT, rendered.hydration)}${end}` : end,
         )
         .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
-        .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${notArrived}</template></body>`);
+        .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${withPhones(notArrived)}</template></body>`);
     },
     styleSource: sourceOf(styles),
     scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
@@ -95,6 +100,8 @@ function sourceOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
+/** The link to the telephone on the page whose program did not arrive. */
+const PHONE_LINK = /<a [^>]*href="tel:.*?<\/a>/;
 const ROOT = '<div id="root"></div>';
 const PROGRAM = new RegExp(`(?<=<meta name="${PROGRAM_META}" content=")[^"]*`);
 const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;

@@ -34,9 +34,9 @@ describe('a complaint on the screen', () => {
     expect(screen.getByText('KL-3F9A-2C41').closest('[translate=no]')).not.toBeNull();
     const steps = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      'Dikirim, selesaiSel, 24 Nov, 11.02 WIB',
+      'Dikirim, selesaiSel, 24\u00a0Nov, 11.02\u00a0WIB',
       'Diperiksa, menyusul',
-      'Dijawab, menyusulPaling lambat Jum, 27 Nov, 23.59 WIB',
+      'Dijawab, menyusulPaling lambat Jum, 27\u00a0Nov, 23.59\u00a0WIB',
     ]);
   });
 

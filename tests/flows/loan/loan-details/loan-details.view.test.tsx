@@ -59,6 +59,28 @@ describe('loan details on the screen', () => {
     expect(screen.queryByText('Hubungi kami')).toBeNull();
   });
 
+  test('the sentence of the status asks nobody to pay while a payment is checked', async () => {
+    const progress = {
+      due: { amount: '1120000', periodNos: [1], dueTime: '2026-02-05T23:59:59+07:00', days: 2, fees: '0' },
+      paid: '0',
+      left: '4300000',
+      periods: [],
+    };
+    const checking = {
+      billNo: 'B-1',
+      kind: 'instalments',
+      amount: '1120000',
+      state: 'checking',
+      since: '2026-02-03T10:00:00+07:00',
+    };
+    await open({ orderStatus: '174', progress, payments: [] });
+    expect(screen.getByText('Bayar sebelum 5 Februari.')).toBeDefined();
+    cleanup();
+    await open({ orderStatus: '174', progress, payments: [checking] });
+    expect(screen.getByText('Pembayaran sedang dicek')).toBeDefined();
+    expect(screen.queryByText('Bayar sebelum 5 Februari.')).toBeNull();
+  });
+
   test('the way to the mine tab stands in an app that has one', async () => {
     await open({ orderStatus: '200' });
     expect(buttons()).toContain('Akun saya');

@@ -35,7 +35,7 @@ export const delayRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   situations: {
     loading: { sees: [LOADING], lacks: [PAY, PHONE, RETRY, RELOAD, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
-    failed: { sees: [RETRY, FAILED], lacks: [PAY, PHONE, RELOAD, LOADING, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
+    failed: { sees: [RETRY, FAILED, PHONE], lacks: [PAY, RELOAD, LOADING, FEE, EFFECT, UNAVAILABLE, EXPIRED] },
     showing: { sees: [PAY, FEE, EFFECT], lacks: [RETRY, RELOAD, LOADING, UNAVAILABLE, EXPIRED] },
     'told what moves': { sees: [PAY, FEE, MOVES, STAYS], lacks: [RETRY, RELOAD, LOADING, EFFECT, EXPIRED] },
     'reading again': { sees: [PAY, FEE, EFFECT], lacks: [RETRY, LOADING, UNAVAILABLE, { attribute: 'aria-busy' }] },

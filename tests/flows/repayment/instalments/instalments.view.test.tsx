@@ -98,7 +98,7 @@ describe('instalments on the screen', () => {
       },
     ]);
     expect(box(/ke-2/).closest('label')?.textContent).toBe(
-      'Cicilan ke-2Rp150.0005 Maret 2026 · TerlambatDenda Rp 5.000',
+      'Cicilan ke-2Rp150.0005\u00a0Maret\u00a02026 · TerlambatDenda Rp 5.000',
     );
   });
 
@@ -113,7 +113,7 @@ describe('instalments on the screen', () => {
     await open([{ ...late, days: -33, repayDes: 'pokok', lateFee: '150000', lateInterest: '264000' }]);
     const label = box(/ke-2/).closest('label');
     expect(label?.textContent).toBe(
-      'Cicilan ke-2Rp1.534.00024 Oktober 2026 · terlambat 33 hari' +
+      'Cicilan ke-2Rp1.534.00024\u00a0Oktober\u00a02026 · terlambat 33 hari' +
         'Pokok dan bungaRp\u00a01.120.000Biaya keterlambatanRp\u00a0150.000Bunga keterlambatanRp\u00a0264.000',
     );
     expect(label?.querySelector('[data-kind=bad]')?.textContent).toContain('terlambat 33 hari');
@@ -122,7 +122,7 @@ describe('instalments on the screen', () => {
   test('a part that a server does not tell is not shown', async () => {
     await open([{ ...late, lateInterest: '264000' }]);
     expect(box(/ke-2/).closest('label')?.textContent).toBe(
-      'Cicilan ke-2Rp1.534.00024 Oktober 2026 · Terlambat' +
+      'Cicilan ke-2Rp1.534.00024\u00a0Oktober\u00a02026 · Terlambat' +
         'Pokok dan bungaRp\u00a01.270.000Bunga keterlambatanRp\u00a0264.000',
     );
   });
@@ -130,7 +130,7 @@ describe('instalments on the screen', () => {
   test('a period that was paid in part says what came, what is missing and until when', async () => {
     await open([{ ...late, ...period(2, '620000', 1), state: 'due', days: 1, periodStatus: '', paid: '500000' }]);
     expect(box(/ke-2/).closest('label')?.textContent).toBe(
-      'Cicilan ke-2Rp620.00024 Oktober 2026 · besokSudah masuk Rp\u00a0500.000 dari Rp\u00a01.120.000',
+      'Cicilan ke-2Rp620.00024\u00a0Oktober\u00a02026 · besokSudah masuk Rp\u00a0500.000 dari Rp\u00a01.120.000',
     );
   });
 

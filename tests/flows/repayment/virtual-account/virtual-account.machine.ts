@@ -1,4 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
+import { fromCallback, type SnapshotFrom } from 'xstate';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { headingOf, receiptOf, restOf } from '#client/screens/repayment/virtual-account/receipt.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
@@ -37,6 +37,7 @@ export const virtualAccountMachine: MachineDriver<typeof virtualAccount, Situati
         generateVcode: outside.call('generate-vcode'),
         readDetails: outside.call('loan-details'),
         timer: outside.timer,
+        lastKnown: fromCallback(() => {}),
         poll: (children.poll as typeof paymentPoll).provide({
           actors: { readDetails: outside.call('loan-details'), visibility: outside.visibility },
         }),

@@ -54,6 +54,7 @@ function open(
       timer: fromCallback(({ sendBack }) => {
         sendBack(remaining > 0 ? { type: 'timer.ticked', remaining } : { type: 'timer.passed' });
       }),
+      lastKnown: fromCallback(() => {}),
       poll: paymentPoll.provide({
         actors: {
           readDetails: answering('loan-details', read),

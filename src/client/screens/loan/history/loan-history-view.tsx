@@ -20,10 +20,12 @@ const content = () => import('./loan-history-content.tsx');
 const Content = part('loanHistory', async () => (await content()).LoanHistoryContent);
 const Actions = part('loanHistory', async () => (await content()).LoanHistoryActions);
 const Contact = part('loanHistory', async () => (await content()).LoanHistoryContact);
+const LastKnown = part('loanHistory', async () => (await import('../../kit/last-known.tsx')).LastKnown);
 
 /** What was paid of a loan, with its receipts and its agreement. No screen of the specification. */
 export default function LoanHistoryView({ actor }: { actor: ActorRefFrom<typeof loanHistory> }) {
   const { t, goBack } = useApp();
+  const orderId = useSelector(actor, ({ context }) => context.query.orderId);
   const isReceipt = useSelector(
     actor,
     (snapshot) =>
@@ -37,11 +39,13 @@ export default function LoanHistoryView({ actor }: { actor: ActorRefFrom<typeof 
       backLabel={t('Kembali')}
       actions={<Actions actor={actor} />}
     >
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
       <Loadable
         actor={actor}
         loading={t('Memuat riwayat…')}
         shapes={['amount', 'list']}
         failed={t('Riwayat pinjaman belum bisa dimuat.')}
+        hasPhone
       >
         <Content actor={actor} />
       </Loadable>

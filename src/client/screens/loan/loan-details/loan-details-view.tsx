@@ -10,17 +10,19 @@ export { loanDetailsFlow as flow } from './loan-details-actors.ts';
 
 const content = () => import('./loan-details-content.tsx');
 const Content = part('loanDetails', async () => (await content()).LoanDetailsContent);
-const LastKnownFigures = part('loanDetails', async () => (await import('./last-known-figures.tsx')).LastKnownFigures);
 const PaidNow = part('loanDetails', async () => (await content()).PaidNow);
+const LastKnown = part('loanDetails', async () => (await import('../../kit/last-known.tsx')).LastKnown);
 const Actions = part('loanDetails', async () => (await content()).LoanActions);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */
 export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
   const { t, goBack } = useApp();
+  const orderId = useSelector(actor, ({ context }) => context.orderId);
   const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
   return (
     <Screen title={t('Detail Pinjaman')} onBack={goBack} backLabel={t('Kembali')} actions={<Actions actor={actor} />}>
       {isPaid && <PaidNow actor={actor} />}
+      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <LastKnown orderId={orderId} />}
       <Loadable
         actor={actor}
         loading={t('loading...')}
@@ -29,7 +31,6 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
       >
         <Content actor={actor} />
       </Loadable>
-      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <LastKnownFigures actor={actor} />}
     </Screen>
   );
 }

@@ -24,6 +24,7 @@ export default function MyLoansView({ actor }: { actor: ActorRefFrom<typeof myLo
         loading={t('Memuat pinjaman…')}
         shapes={['amount', 'list']}
         failed={t('Daftar pinjaman belum bisa dimuat.')}
+        hasPhone
         empty={<NoLoans actor={actor} />}
       >
         <Content actor={actor} />

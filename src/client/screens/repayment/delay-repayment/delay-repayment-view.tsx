@@ -16,10 +16,12 @@ const Content = part(
   'delayRepayment',
   async () => (await import('./delay-repayment-content.tsx')).DelayRepaymentContent,
 );
+const LastKnown = part('delayRepayment', async () => (await import('../../kit/last-known.tsx')).LastKnown);
 
 /** Specification section 2, screen 17; rows DL-*. */
 export default function DelayRepaymentView({ actor }: Props) {
   const { t, goBack } = useApp();
+  const orderId = useSelector(actor, ({ context }) => context.query.orderId);
   const isAnswered = useSelector(actor, (snapshot) => snapshot.matches('answered'));
   const canOpenDetails = useSelector(actor, (snapshot) => snapshot.can({ type: 'details.chosen' }));
   return (
@@ -29,6 +31,7 @@ export default function DelayRepaymentView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={isAnswered && <PayBar actor={actor} />}
     >
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
       <Loadable
         actor={actor}
         loading={t('Memuat biaya perpanjangan…')}

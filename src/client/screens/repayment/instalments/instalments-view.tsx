@@ -14,10 +14,12 @@ export { instalmentsFlow as flow } from './instalments-actors.ts';
 type Props = { actor: ActorRefFrom<typeof instalments> };
 
 const Content = part('instalments', async () => (await import('./instalments-content.tsx')).InstalmentsContent);
+const LastKnown = part('instalments', async () => (await import('../../kit/last-known.tsx')).LastKnown);
 
 /** Specification section 2, screen 16; rows IS-*. */
 export default function InstalmentsView({ actor }: Props) {
   const { t, goBack } = useApp();
+  const orderId = useSelector(actor, ({ context }) => context.query.orderId);
   const isSelecting = useSelector(actor, (snapshot) => snapshot.matches('selecting'));
   const isSettled = useSelector(actor, (snapshot) => snapshot.matches('settled'));
   return (
@@ -27,6 +29,7 @@ export default function InstalmentsView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={(isSelecting && <PayBar actor={actor} />) || (isSettled && <DetailsBar actor={actor} />)}
     >
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
       <Loadable
         actor={actor}
         loading={t('Memuat tagihan…')}

@@ -16,6 +16,7 @@ const Content = part(
   'virtualAccount',
   async () => (await import('./virtual-account-content.tsx')).VirtualAccountContent,
 );
+const LastKnown = part('virtualAccount', async () => (await import('../../kit/last-known.tsx')).LastKnown);
 const Announcement = part('virtualAccount', async () => (await import('./virtual-account-content.tsx')).Announcement);
 const Actions = part(
   'virtualAccount',
@@ -25,6 +26,7 @@ const Actions = part(
 /** Specification section 2, screen 13; rows VA-*. */
 export default function VirtualAccountView({ actor }: Props) {
   const { t, goBack } = useApp();
+  const orderId = useSelector(actor, ({ context }) => context.orderId);
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   return (
     <Screen
@@ -39,6 +41,7 @@ export default function VirtualAccountView({ actor }: Props) {
       {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
         <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
       )}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
       {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <Failed actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('unread')) && <Unread actor={actor} />}
       {isAnswered && <Content actor={actor} />}

@@ -1,0 +1,70 @@
+import { useApp } from '#client/flow/app-context.tsx';
+import { lastKnownOf, openCodeOf } from '#client/platform/storage/last-known.ts';
+import { Amount } from '#client/ui/amount.tsx';
+import { Card } from '#client/ui/card.tsx';
+import { CopyField } from '#client/ui/copy-field.tsx';
+import { Rows } from '#client/ui/rows.tsx';
+import { PAY_TYPE } from '#contract/wire-constants.ts';
+import { groupedInFours } from '#domain/grouped-number.ts';
+import { Channel } from './channel.tsx';
+
+/** In the place of what did not load: the loan's figures of before with their age, and a code that holds. Nothing here is paid. */
+export function LastKnown({ orderId = '' }: { orderId?: string }) {
+  const { t, money, moneyParts, day, deadline, kept } = useApp();
+  const known = lastKnownOf(kept, orderId);
+  const rows = known
+    ? [
+        { label: t('Produk'), value: known.productName },
+        { label: t('Nomor pinjaman'), value: orderId },
+        { label: t('Status'), value: known.status },
+        { label: t('Sisa tagihan'), value: known.left && money(known.left) },
+      ]
+    : [];
+  return (
+    <>
+      {known && (
+        <section className="hero">
+          <h2 className="secondary small">{t('Angka dari {time}', { time: deadline(known.at) })}</h2>
+          {known.due && (
+            <Amount
+              {...moneyParts(known.due)}
+              label={t('Tagihan')}
+              note={t('Jatuh tempo {day}', { day: day(known.dueTime) })}
+            />
+          )}
+        </section>
+      )}
+      <OpenCode orderId={orderId} />
+      {known && (
+        <Card>
+          <Rows rows={rows.filter(({ value }) => value !== '')} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The code that was shown last, while it can be paid: what a borrower says at a till. */
+function OpenCode({ orderId }: { orderId: string }) {
+  const { t, money, deadline, kept, paymentsOf, perform } = useApp();
+  const code = openCodeOf(kept, orderId);
+  if (!code || paymentsOf(orderId).claims.some(({ vcode }) => vcode === code.vcode)) return null;
+  const { vcode, payType, payCode, payee, amount, expiresAt } = code;
+  return (
+    <Card>
+      <Channel payCode={payCode} payType={payType} note={payee && t('Penerima: {payee}', { payee })} />
+      <CopyField
+        label={payType === PAY_TYPE.bank ? t('Nomor virtual account') : t('Kode pembayaran')}
+        display={/^\w+$/.test(vcode) ? groupedInFours(vcode) : vcode}
+        copyLabel={t('Salin nomor')}
+        onCopy={() => perform({ type: 'text.copy', text: vcode })}
+      />
+      <Rows
+        rows={[
+          { label: t('Total pembayaran'), value: money(amount) },
+          { label: t('Bayar sebelum'), value: deadline(expiresAt) },
+        ]}
+      />
+    </Card>
+  );
+}
