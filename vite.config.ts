@@ -78,20 +78,21 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(calls\/call-actor|clock\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/setup\/|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(calls\/call-actor|(clock|visibility)\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/(setup|timers\/visibility)|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
             },
-            { name: 'cards', test: /src\/client\/ui\/(card|chip|empty|logo|notice|product-card|rows|tags)\.tsx/ },
-            { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
             {
-              name: 'controls',
-              test: /src\/client\/ui\/(checkbox|collapsible|countdown|dialog|link-row|list-card|radio-list|sheet|steps|toast)\.tsx|src\/domain\/grouped-number\.ts/,
+              name: 'kit',
+              test: /src\/client\/(ui\/(card|checkbox|chip|collapsible|countdown|dialog|empty|link-row|list-card|logo|notice|product-card|radio-list|rows|sheet|toast)|screens\/kit\/(contact-card|status-banner))\.tsx|src\/domain\/grouped-number\.ts/,
             },
+            { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
+            { name: 'lender', test: /src\/client\/(screens\/kit\/lender|ui\/(brand-mark|copy-field))/ },
             { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             {
               name: 'poll',
               test: /machines\/loan\/payment-(poll|session)|screens\/loan\/payment-poll-actors/,
             },
-            { name: 'timers', test: /machines\/kit\/timers\/|src\/client\/platform\/(timer|visibility)\.ts/ },
+            { name: 'timers', test: /machines\/kit\/timers\/timer|src\/client\/platform\/timer\.ts/ },
+            { name: 'sms', test: /machines\/kit\/sms-countdown|src\/domain\/typed-text/ },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { QaEntry, QaList } from '#contract/chatbot.ts';
 import { HANDOVER_ACTION, QA_RECORD } from '#contract/wire-constants.ts';
-import { isBlank } from '#domain/typed-text.ts';
+import { isBlank } from '#domain/blank-text.ts';
 import { type RatingOutput, rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';

@@ -1,7 +1,7 @@
 import { and, assign, emit, not, type SnapshotFrom, setup, stateIn } from 'xstate';
 import type { ComplaintStart, FiledComplaint } from '#contract/complaints.ts';
+import { isBlank } from '#domain/blank-text.ts';
 import { COLLECTION_TYPE, COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import { isBlank } from '#domain/typed-text.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { type Answered, declaredCall, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';

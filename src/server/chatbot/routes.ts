@@ -1,8 +1,8 @@
 import type { ReceivedOf } from '#contract/call.ts';
 import { contactKfInfoCall, getQaListCall, qaRecordCall } from '#contract/chatbot.ts';
 import { QA_RECORD } from '#contract/wire-constants.ts';
+import { isBlank } from '#domain/blank-text.ts';
 import { supportOf } from '#domain/configuration/configuration.ts';
-import { isBlank } from '#domain/typed-text.ts';
 import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';

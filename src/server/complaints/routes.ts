@@ -6,7 +6,7 @@ import {
   saveScoreCall,
   uploadProblemImgCall,
 } from '#contract/complaints.ts';
-import { isBlank } from '#domain/typed-text.ts';
+import { isBlank } from '#domain/blank-text.ts';
 import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';

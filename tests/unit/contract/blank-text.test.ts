@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlank } from '#domain/typed-text.ts';
+import { isBlank } from '#domain/blank-text.ts';
 
 test.each([
   { what: 'nothing', text: '' },
