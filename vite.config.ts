@@ -57,12 +57,15 @@ export default defineConfig(({ mode }) => ({
       'use-sync-external-store/shim': 'react',
     },
   },
+  // `Features.LightDark` of Lightning CSS: without it a `color-scheme` brings two variables for `light-dark()`, which no sheet says.
+  css: { lightningcss: { exclude: 0x100000 } },
   build: {
     outDir: buildOf(mode).folder,
     assetsDir: buildOf(mode).assets,
     // All of it is known to Chrome 87 and Safari 14. Named, they would have every `?.` rewritten, since Chrome before 91 fails
     // at `f?.(...list, last)`: that nobody writes here.
     target: 'es2020',
+    cssTarget: ['chrome87', 'safari14', 'ios14'],
     manifest: true,
     sourcemap: false,
     cssCodeSplit: false,
