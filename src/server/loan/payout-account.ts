@@ -11,5 +11,5 @@ export async function payoutAccountOf(db: Database, borrowerId: string): Promise
     .where(eq(savedCards.borrowerId, borrowerId))
     .orderBy(asc(savedCards.savedAt), asc(savedCards.lastFour))
     .limit(1);
-  return first ? { bankName: first.bankName, accountNo: `•••• ${first.lastFour}` } : null;
+  return first ? { bankName: first.bankName, accountNo: `••••\u00a0${first.lastFour}` } : null;
 }

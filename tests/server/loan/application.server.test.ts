@@ -15,7 +15,7 @@ describe('the application of an order whose money was not paid out', () => {
       decidedAt: null,
       decisionBy: '2026-03-11T07:00:00+07:00',
       moneyBy: '2026-03-14T23:59:59+07:00',
-      payoutAccount: { bankName: 'BCA', accountNo: expect.stringMatching(/^•••• \d{4}$/) },
+      payoutAccount: { bankName: 'BCA', accountNo: expect.stringMatching(/^••••\u00a0\d{4}$/) },
       reason: '',
       applyAgainFrom: null,
       otherProduct: null,

@@ -66,7 +66,7 @@ function MobileField({ actor }: Props) {
   return (
     <TextField
       label={t('Nomor ponsel')}
-      hint={hintOf(rule, mobile, t)}
+      hint={mobile === '' && market.mobile ? '' : hintOf(rule, mobile, t)}
       {...useMark(actor, 'mobile')}
       value={spacedPhone(mobile, rule)}
       onChange={(value) => actor.send({ type: 'mobile.typed', value })}
@@ -93,7 +93,7 @@ function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInput
   field.setSelectionRange(caret, caret);
 }
 
-/** How a number is written, and how much is missing of the one that is being typed. */
+/** How a number is written, which its example says before one is typed, and how much is missing of the one that is being typed. */
 function hintOf({ startsWith, minDigits, maxDigits }: MobileRule, mobile: string, t: Translate): string {
   const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`;
   const start = [startsWith].flat().join(', ');
