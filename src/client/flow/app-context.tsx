@@ -10,6 +10,7 @@ import type { RepayChoices } from '#client/platform/storage/repay-choices.ts';
 import type { Translate } from '#client/texts/translate.ts';
 import type { BridgeAction, Configuration, Market, Support } from '#domain/configuration/configuration.ts';
 import type { Language, PageParameters } from '#domain/configuration/page-parameters.ts';
+import type { ServiceHours } from '#domain/configuration/service-hours.ts';
 import type { MoneyParts } from '#domain/formats.ts';
 import type { ChosenImage } from '#machines/complaints/complaint-content.ts';
 import type { AddressRule } from '#machines/kit/setup/address.ts';
@@ -38,6 +39,8 @@ export interface App {
   time(iso: string): string;
   /** A deadline of an ISO 8601 time, "Kam, 26 Nov, 23.59 WIB". Any other text passes through. */
   deadline(iso: string): string;
+  /** When the telephone is answered, "Sen–Jum, 08.00–17.00 WIB". */
+  hours(hours: ServiceHours): string;
   /** The day of an ISO 8601 time, "25 November 2026" or short "25 Nov". Any other text passes through. */
   day(iso: string, style?: 'long' | 'short'): string;
   client: CallClient;

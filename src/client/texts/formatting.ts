@@ -1,6 +1,7 @@
 import type { Market } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { type Language, LOCALES } from '#domain/configuration/page-parameters.ts';
+import { hoursText, type ServiceHours } from '#domain/configuration/service-hours.ts';
 import { type MoneyParts, money, moneyParts } from '#domain/formats.ts';
 
 export interface Formatting {
@@ -11,6 +12,8 @@ export interface Formatting {
   deadline(iso: string): string;
   /** The day of an ISO 8601 time: "25 November 2026", short "25 Nov". Any other text passes through. */
   day(iso: string, style?: 'long' | 'short'): string;
+  /** "Sen–Jum, 08.00–17.00 WIB" */
+  hours(hours: ServiceHours): string;
 }
 
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -47,5 +50,6 @@ export function formatting(market: Market, language: Language | null): Formattin
     time: (iso) => shown(iso, 'time'),
     deadline: (iso) => (isTime(iso) ? `${shown(iso, 'deadline')}\u00a0${zone}` : iso),
     day: (iso, style = 'long') => shown(iso, style),
+    hours: (hours) => hoursText(hours, market.currency, language ?? 'id'),
   };
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { callActor } from '#client/platform/calls/call-actor.ts';
+import { lastKnownIn } from '#client/platform/storage/keep-last-known.ts';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
-import { lastKnownIn, lastKnownOf, openCodeOf } from '#client/platform/storage/last-known.ts';
+import { lastKnownOf, openCodeOf } from '#client/platform/storage/last-known.ts';
 import { calls } from '#contract/calls.ts';
 import { ok } from '#contract/outcome.ts';
 import { figuresOf, type LastKnownEvent, shownCodeOf } from '#machines/loan/last-known.ts';

@@ -1,7 +1,7 @@
-import { fromCallback } from 'xstate';
 import * as z from 'zod/mini';
 import { PAY_TYPE } from '#contract/wire-constants.ts';
-import type { declaredLastKnown, LoanFigures, ShownCode } from '#machines/loan/last-known.ts';
+import type { ShownCode } from '#machines/loan/last-known.ts';
+import { codeKey, loanKey } from './keep-last-known.ts';
 import type { KeptForVisit } from './kept-for-visit.ts';
 
 /** When it was shown, by the phone's clock; ISO 8601. */
@@ -29,23 +29,6 @@ const lastCode = z.object({
 
 /** What a loan stood at when it was read last, for a page without a network. */
 type LastKnownLoan = z.output<typeof lastKnown>;
-
-const loanKey = (orderId: string) => `loan:${orderId}`;
-const codeKey = (orderId: string) => `code:${orderId}`;
-
-/** Keeps figures and codes for the visit: another borrower never reads them, and they are gone when the visit is. */
-export function lastKnownIn(kept: KeptForVisit): ReturnType<typeof declaredLastKnown> {
-  return fromCallback(({ input: { orderId, figures }, receive }) => {
-    const keep = (key: string, shown: LoanFigures | ShownCode | null) => {
-      if (shown) kept.keep(key, { at: new Date().toISOString(), ...shown });
-    };
-    keep(loanKey(orderId), figures);
-    receive((event) => {
-      if (event.type === 'figures.read') keep(loanKey(orderId), event.figures);
-      else keep(codeKey(orderId), event.code);
-    });
-  });
-}
 
 /** Null where the visit has not shown the loan. */
 export function lastKnownOf(kept: Pick<KeptForVisit, 'read'>, orderId: string): LastKnownLoan | null {

@@ -5,7 +5,6 @@ import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import { Screen } from '#client/ui/screen.tsx';
-import { hoursText } from '#domain/configuration/service-hours.ts';
 import { customerService } from '#machines/chatbot/customer-service.ts';
 
 export const flow: Flow<typeof customerService> = {
@@ -13,10 +12,10 @@ export const flow: Flow<typeof customerService> = {
     customerService.provide({
       actors: { loadContact: callActor((request, signal) => client.ask('contact-kf-info', request, { signal })) },
     }),
-  input: ({ support, market: { currency, support: own }, language, look }) => ({
+  input: ({ support, market: { support: own }, hours, language, look }) => ({
     servicePhone: support.phone,
     office: support.office,
-    hours: own?.hours ? hoursText(own.hours, currency, language ?? 'id') : '',
+    hours: own?.hours ? hours(own.hours) : '',
     // Where nobody named a language, the texts are Indonesian.
     language: language ?? 'id',
     ...look,

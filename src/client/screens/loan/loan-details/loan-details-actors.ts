@@ -1,6 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
-import { lastKnownIn } from '#client/platform/storage/last-known.ts';
+import { lastKnownIn } from '#client/platform/storage/keep-last-known.ts';
 import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { offerList } from '#machines/products/offer-list.ts';

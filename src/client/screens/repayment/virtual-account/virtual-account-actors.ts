@@ -1,6 +1,6 @@
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
-import { lastKnownIn } from '#client/platform/storage/last-known.ts';
+import { lastKnownIn } from '#client/platform/storage/keep-last-known.ts';
 import { timer } from '#client/platform/timer.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { paymentPollOf } from '../../loan/payment-poll-actors.ts';
