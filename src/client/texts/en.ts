@@ -245,9 +245,9 @@ export const en: Catalogue = {
   'Bisa diajukan sekarang': 'Available to you now',
   'Contoh: terima': 'Example: you receive',
   'Bayar, {count} cicilan': 'You repay, {count} {count|instalment|instalments}',
-  'APR {rate}': 'APR {rate}',
+  '(APR {rate})': '(APR {rate})',
   'Cair biasanya {hours} jam, paling lambat {days} hari.':
-    'Paid out usually in {hours} {hours|hour|hours}, in {days} days at the latest.',
+    'Usually paid out in {hours} {hours|hour|hours}, at the latest in {days} days.',
   'Rencana pembayaran': 'Repayment plan',
   'Rincian rencana pembayaran': 'Repayment plan details',
   'Dalam {symbol}': 'In {symbol}',

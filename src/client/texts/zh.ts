@@ -239,7 +239,7 @@ export const zh: Catalogue = {
   'Bisa diajukan sekarang': '现在可申请',
   'Contoh: terima': '示例：到账',
   'Bayar, {count} cicilan': '共还，{count} 期',
-  'APR {rate}': '年化利率 {rate}',
+  '(APR {rate})': '（年化利率 {rate}）',
   'Cair biasanya {hours} jam, paling lambat {days} hari.': '通常 {hours} 小时到账，最迟 {days} 天。',
   'Rencana pembayaran': '还款计划',
   'Rincian rencana pembayaran': '还款计划明细',

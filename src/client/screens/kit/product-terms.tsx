@@ -24,7 +24,7 @@ export function ProductTerms({ product: { amountRange, amountRangeDes, loan_rate
           <div>
             <dt>{t('Bunga')}</dt>
             <dd translate="no">{loan_rate}</dd>
-            {example?.annualRate && <dd translate="no">{t('APR {rate}', { rate: example.annualRate })}</dd>}
+            {example?.annualRate && <dd translate="no">{t('(APR {rate})', { rate: example.annualRate })}</dd>}
           </div>
         )}
       </dl>

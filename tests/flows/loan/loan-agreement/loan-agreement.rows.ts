@@ -117,10 +117,12 @@ const rows: Row<Situation, Happening, Fact>[] = [
     cases: [
       {
         name: 'a PDF',
-        way: [answers('contract-jump', { contract_url: CONTRACT, pdfUrl: '/contracts/loan.pdf?of=S' })],
+        way: [
+          answers('contract-jump', { contract_url: CONTRACT, pdfUrl: 'https://pay.example/contracts/loan.pdf?of=S' }),
+        ],
         at: 'reading',
         do: [borrower('PDF')],
-        expect: { effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S' }] },
+        expect: { effects: [{ address: 'https://pay.example/contracts/loan.pdf?of=S' }] },
       },
       ...[undefined, ELSEWHERE].map(
         (pdfUrl): CtCase => ({

@@ -56,13 +56,13 @@ export const agreementRows: Row<Situation, Happening, Fact>[] = [
         way: [
           ...arrived({}),
           link(1),
-          answers('contract-jump', { contract_url: CONTRACT, pdfUrl: '/contracts/loan.pdf?of=S' }),
+          answers('contract-jump', { contract_url: CONTRACT, pdfUrl: 'https://pay.example/contracts/loan.pdf?of=S' }),
         ],
         at: 'agreement open',
         do: [borrower('PDF')],
         expect: {
           to: 'agreement open',
-          effects: [{ address: 'https://loans.example/contracts/loan.pdf?of=S' }],
+          effects: [{ address: 'https://pay.example/contracts/loan.pdf?of=S' }],
         },
       },
     ],

@@ -80,7 +80,7 @@ export const applicationRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             ['Jumlah pinjaman', 'Rp 1.000.000 – Rp 5.000.000'],
             ['Bunga', '0,1% per hari'],
-            ['Bunga', 'APR 36,5%'],
+            ['Bunga', '(APR 36,5%)'],
             ['Contoh: terima', 'Rp 3.000.000'],
             ['Bayar, 3 cicilan', 'Rp 3.186.000'],
           ],

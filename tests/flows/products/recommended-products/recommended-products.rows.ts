@@ -72,7 +72,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
               in: 'Dana Kilat',
               reads: [
                 ['Bunga', '0,1% per hari'],
-                ['Bunga', 'APR 36,5%'],
+                ['Bunga', '(APR 36,5%)'],
                 ['Contoh: terima', 'Rp 4.500.000'],
                 ['Bayar, 4 cicilan', 'Rp 4.837.500'],
                 'Cair biasanya 2 jam, paling lambat 4 hari.',
