@@ -369,8 +369,8 @@ export const virtualAccount = setup({
           },
           {
             guard: withEvent('isOk'),
-            actions: withEvent('tellFigures'),
-            meta: { own: 'a page without a network tells what was read last' },
+            actions: [withEvent('keepDetails'), withEvent('tellFigures')],
+            meta: { own: 'the page says when the instalment is due, and without a network what was read last' },
           },
         ],
       },
@@ -603,6 +603,12 @@ export const selectApps = (snapshot: Snapshot) => {
 };
 export const selectHasBarcode = (snapshot: Snapshot) => snapshot.can({ type: 'cashier.opened' });
 /** Within the last hour the page warns. */
+/** The due date of the instalments, where the code ends before it; '' where it does not, or nothing is told of it. */
+export function selectLaterDueTime({ context: { account, details, query } }: Snapshot): string {
+  const dueTime = details?.progress?.due?.dueTime ?? '';
+  return !isOfDelay(query) && (remainingTime(dueTime, account?.expiresAt) ?? 0) > 0 ? dueTime : '';
+}
+
 export const selectIsLastHour = ({ context }: Snapshot) => context.remaining !== null && context.remaining <= LAST_HOUR;
 /** The chosen pay code, as the response names it or else as it was asked for. */
 export const selectPayCode = ({ context }: Snapshot) => context.account?.payCode || context.choice.payCode;

@@ -462,6 +462,7 @@ export const en: Catalogue = {
   'Angka dari {time}': 'As of {time}',
   Tagihan: 'Amount due',
   Status: 'Status',
+  'Hanya kode ini yang berakhir; jatuh tempo tetap {day}.': 'Only this code ends then; the due date stays {day}.',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.':
     'After that this code closes. You can get a new one on this page.',
   Sisa: 'Left:',

@@ -445,6 +445,7 @@ export const zh: Catalogue = {
   Unduh: '下载',
   'Masih kurang {amount}.': '还差 {amount}。',
   'Salin jumlah': '复制金额',
+  'Hanya kode ini yang berakhir; jatuh tempo tetap {day}.': '届时仅付款码失效，到期日仍为 {day}。',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.': '届时此付款码将关闭，可在本页重新获取。',
   Sisa: '剩余时间',
   'Sudah dibayar seluruhnya': '已全部还清',

@@ -38,6 +38,7 @@ export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps
     children: (
       <>
         <span data-close={isSign(mark) || undefined}>{mark}</span>
+        {!isSign(mark) && <wbr />}
         {digits}
       </>
     ),

@@ -152,7 +152,7 @@ describe('figures and lists', () => {
 
   test('the digits of an amount stay together, whatever the width of its line', () => {
     render(<Amount mark="Rp" digits="13.450.000" />);
-    expect(document.querySelector('.figure')?.innerHTML).toBe('<span>Rp</span>13.450.000');
+    expect(document.querySelector('.figure')?.innerHTML).toBe('<span>Rp</span><wbr>13.450.000');
   });
 
   test('rows are terms and their values, repeated labels kept', () => {

@@ -19,7 +19,7 @@ type ReceiptProps = {
   share?: { of: number; paid: number };
   note?: ReactNode;
   /** Under the receipt, on the screen only: print and share. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A payment's receipt; printing the page prints it alone. */
@@ -42,7 +42,7 @@ export function Receipt({ heading, outcome, lender, time, amount, label, rows, s
         {note && <p>{note}</p>}
         <Rows rows={rows} />
       </div>
-      <div className="actions no-print">{children}</div>
+      {children && <div className="actions no-print">{children}</div>}
     </article>
   );
 }

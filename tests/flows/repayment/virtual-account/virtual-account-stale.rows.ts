@@ -2,6 +2,7 @@ import { borrower, fails, OWN, type Row, refuses } from '../../../oracle/row.ts'
 import {
   ARRIVED,
   account,
+  asked,
   bill,
   details,
   type Fact,
@@ -18,6 +19,7 @@ import {
   reading,
   SHARED,
   SHOWING,
+  SHOWN,
   type Situation,
   showing,
   told,
@@ -451,6 +453,23 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           shows: {
             'receipt lines': LOAN_LINES,
           },
+        },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A code that ends before the instalment is due says that the due date stays.',
+    cases: [
+      {
+        at: 'loading',
+        given: { query: { is_display: '0' } },
+        do: [account(), details({ progress: OWED })],
+        expect: {
+          to: 'showing',
+          calls: [asked({ is_display: '0' }), reading],
+          effects: SHOWN,
+          reads: ['Hanya kode ini yang berakhir; jatuh tempo tetap 25 Januari 2026.'],
         },
       },
     ],

@@ -27,7 +27,7 @@ import { Offers } from '../../products/offer-list.tsx';
 import { ArrivedNotice } from './arrived-notice.tsx';
 import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LoanLinks } from './loan-links.tsx';
-import { Delay, Repay, RepayWhileChecked } from './repay-actions.tsx';
+import { Delay, Repay, RepayAside } from './repay-actions.tsx';
 
 export const PaidNow = partOnDemand(<ArrivedNotice />, async () => (await import('./paid-now.tsx')).PaidNow);
 const ApplicationCourse = partOnDemand(null, async () => (await import('./application-course.tsx')).ApplicationCourse);
@@ -52,7 +52,7 @@ export function LoanDetailsContent({ actor }: Props) {
       {(details.orderStatus || details.noticeStatusText) && (
         <Status details={details} isAside={isChecked || isPaid} isNext={isPaid} />
       )}
-      {isChecked && <RepayWhileChecked actor={actor} />}
+      {(isChecked || isPaid) && <RepayAside actor={actor} isChecked={isChecked} />}
       {(application || stateNamedBy(details.orderStatus) === 'declined') && (
         <ApplicationCourse actor={actor} application={application} />
       )}
@@ -191,6 +191,9 @@ export function LoanActions({ actor }: Props) {
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
+  const isByCard = useSelector(actor, (snapshot) => snapshot.can({ type: 'receipt.chosen' }));
+  const isByClaim = useSelector(poll, (snapshot) => snapshot?.can({ type: 'receipt.chosen' }) ?? false);
+  const opensReceipt = (isByCard && actor) || (isByClaim && poll);
   const mine = (
     <Button kind="text" onClick={() => actor.send({ type: 'mine.chosen' })}>
       {t('Akun saya')}
@@ -203,17 +206,25 @@ export function LoanActions({ actor }: Props) {
       </ActionBar>
     );
   }
-  if (canRepay) {
+  const loanMore = (
+    <Button kind={opensReceipt ? 'text' : 'primary'} onClick={() => actor.send({ type: 'loanMore.chosen' })}>
+      {t('loan more')}
+    </Button>
+  );
+  if (opensReceipt) {
+    return (
+      <ActionBar more={canLoanMore && loanMore}>
+        <Button onClick={() => opensReceipt.send({ type: 'receipt.chosen' })}>{t('Bukti pembayaran')}</Button>
+      </ActionBar>
+    );
+  }
+  if (canRepay && !isPaid) {
     return (
       <ActionBar more={<Delay actor={actor} />}>
-        <Repay actor={actor} kind={isPaid ? 'secondary' : 'primary'} />
+        <Repay actor={actor} kind="primary" />
       </ActionBar>
     );
   }
   if (!canLoanMore) return null;
-  return (
-    <ActionBar more={hasMine && mine}>
-      <Button onClick={() => actor.send({ type: 'loanMore.chosen' })}>{t('loan more')}</Button>
-    </ActionBar>
-  );
+  return <ActionBar more={hasMine && mine}>{loanMore}</ActionBar>;
 }

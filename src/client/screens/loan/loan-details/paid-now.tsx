@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { payCodeText } from '#contract/pay-code.ts';
 import { isPositiveAmount } from '#domain/money.ts';
 import { type loanDetails, selectPaid } from '#machines/loan/loan-details.ts';
@@ -16,9 +14,6 @@ export function PaidNow({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) 
   const paid = selectPaid(snapshot);
   if (!paid) return null;
   const { amount, card, payment, isRecorded } = paid;
-  const opensReceipt = [actor, snapshot.children.poll].find((one) =>
-    one?.getSnapshot().can({ type: 'receipt.chosen' }),
-  );
   const receipt = payment?.receipt;
   const receiptNo = receipt?.receiptNo ?? '';
   const missing = payment?.state === 'partly' && isPositiveAmount(payment.missing) ? payment.missing : '';
@@ -52,14 +47,7 @@ export function PaidNow({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) 
           by,
           { label: t('Nomor bukti'), value: receiptNo },
         ].filter(({ value }) => value !== '')}
-      >
-        {opensReceipt && (
-          <Button kind="secondary" onClick={() => opensReceipt.send({ type: 'receipt.chosen' })}>
-            <Icon name="document" />
-            {t('Bukti pembayaran')}
-          </Button>
-        )}
-      </Receipt>
+      />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { RepayLabel } from './due-now.tsx';
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 
 /** The button says the sum, or "instalments" where the address for repaying was refused. */
-export function Repay({ actor, kind }: Props & { kind: 'primary' | 'secondary' | 'text' }) {
+export function Repay({ actor, kind }: Props & { kind: 'primary' | 'text' }) {
   const { t } = useApp();
   const isRefused = useSelector(actor, selectIsAddressRefused);
   const progress = useSelector(actor, ({ context }) => context.details?.progress ?? null);
@@ -20,7 +20,7 @@ export function Repay({ actor, kind }: Props & { kind: 'primary' | 'secondary' |
       {isRefused ? (
         <span key="bill">{t('Buka tagihan')}</span>
       ) : (
-        <RepayLabel progress={kind === 'text' ? null : progress} />
+        <RepayLabel progress={kind === 'primary' ? progress : null} />
       )}
     </Button>
   );
@@ -39,15 +39,17 @@ export function Delay({ actor }: Props) {
   );
 }
 
-/** While a payment is checked there is no need to pay, and it stays possible (specification section 4). */
-export function RepayWhileChecked({ actor }: Props) {
+/** Right after a payment, or while one is checked, there is no need to pay, and it stays possible (specification section 4). */
+export function RepayAside({ actor, isChecked }: Props & { isChecked: boolean }) {
   const { t } = useApp();
   if (!useSelector(actor, (snapshot) => snapshot.can({ type: 'repay.chosen' }))) return null;
   return (
     <Card>
-      <p className="secondary small">
-        {t('Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.')}
-      </p>
+      {isChecked && (
+        <p className="secondary small">
+          {t('Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.')}
+        </p>
+      )}
       <Repay actor={actor} kind="text" />
       <Delay actor={actor} />
     </Card>

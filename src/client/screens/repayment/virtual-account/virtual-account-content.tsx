@@ -27,6 +27,7 @@ import {
   selectCanOpenApp,
   selectHasBarcode,
   selectIsLastHour,
+  selectLaterDueTime,
   selectMethodsForMore,
   selectPayCode,
   selectSections,
@@ -99,7 +100,8 @@ function PaymentInstructions({ actor }: Props) {
 
 /** The amount, the moment until which it is to be paid, and how long that is; the last hour is a warning. */
 function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
-  const { t, moneyParts, deadline } = useApp();
+  const { t, moneyParts, deadline, day } = useApp();
+  const dueTime = useSelector(actor, selectLaterDueTime);
   const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ showing: { expiry: 'counting' } }));
   const isLastHour = useSelector(actor, selectIsLastHour);
   return (
@@ -114,6 +116,11 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
           <Icon name="clock" />
           <TimeToPay actor={actor} />
         </Chip>
+      )}
+      {dueTime && (
+        <p className="secondary small">
+          {t('Hanya kode ini yang berakhir; jatuh tempo tetap {day}.', { day: day(dueTime) })}
+        </p>
       )}
       {isLastHour && (
         <Notice kind="warning">{t('Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.')}</Notice>
