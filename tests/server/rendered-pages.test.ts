@@ -139,9 +139,7 @@ describe('the promotion', () => {
     expect(hydration).toBeNull();
     expect(body).toMatch(/<h1[^>]*>Borrow up to<\/h1>.*80,000.*Preparing registration…/);
     expect(headers['cache-control']).toBe('no-store');
-    expect((await openAt('/register?id=1&isNeedPop=1')).body).toMatch(
-      /15\.000\.000.*Menyiapkan pendaftaran…/,
-    );
+    expect((await openAt('/register?id=1&isNeedPop=1')).body).toMatch(/15\.000\.000.*Menyiapkan pendaftaran…/);
   });
 });
 
