@@ -29,7 +29,7 @@ import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayAside } from './repay-actions.tsx';
 
-export const PaidNow = partOnDemand(<ArrivedNotice />, async () => (await import('./paid-now.tsx')).PaidNow);
+export const PaidNow = partOnDemand(<ArrivedNotice />, async () => (await import('./just-paid.tsx')).JustPaid);
 const ApplicationCourse = partOnDemand(null, async () => (await import('./application-course.tsx')).ApplicationCourse);
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };

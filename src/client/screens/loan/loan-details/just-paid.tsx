@@ -8,7 +8,7 @@ import { Receipt } from '../../kit/receipt.tsx';
 import { shortCard } from '../../kit/short-card.ts';
 
 /** What was paid just now, when, and by what, above what comes next. The card's own response says so where the loan does not yet. */
-export function PaidNow({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
+export function JustPaid({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
   const { t, time, money, moneyParts } = useApp();
   const snapshot = useSelector(actor, (whole) => whole);
   const paid = selectPaid(snapshot);
