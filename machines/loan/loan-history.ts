@@ -1,5 +1,6 @@
 import { assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { LoanHistory, Receipt } from '#contract/loan.ts';
+import { isPositiveAmount } from '#domain/money.ts';
 import { type AddressRule, absoluteAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type OrderContext, orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
@@ -31,6 +32,7 @@ export type LoanHistoryEvent =
   | { type: 'agreement.chosen' }
   | { type: 'pdf.chosen' }
   | { type: 'historyPdf.chosen' }
+  | { type: 'rest.chosen' }
   | { type: 'customerService.chosen' }
   | { type: 'phone.chosen' };
 
@@ -56,6 +58,7 @@ export const loanHistory = setup({
     isMissing,
     bringsReceipt: ({ context: { query } }, { output }: HistoryResponse) =>
       output.kind === 'ok' && receiptIn(output.data, query.receiptNo) !== null,
+    hasRest: ({ context }) => restOf(context) !== '',
     hasPdf: ({ context: { history } }) => Boolean(history?.pdfUrl),
     bringsPayments: (_, { output }: HistoryResponse) => output.kind === 'ok' && output.data.receipts.length > 0,
   },
@@ -85,6 +88,9 @@ export const loanHistory = setup({
       return openPdf(context, receiptNo ? `&receiptNo=${encodeURIComponent(receiptNo)}` : '');
     }),
     openHistoryPdf: emit(({ context }): Effect => openPdf(context, '&history=1')),
+    openInstalments: emit(
+      ({ context }): Effect => ({ type: 'screen.open', screen: 'instalments', query: orderOf(context) }),
+    ),
     printReceipt: emit((): Effect => ({ type: 'receipt.print' })),
     shareReceipt: emit(
       (_, { title, text }: { title: string; text: string }): Effect => ({ type: 'text.share', title, text }),
@@ -173,6 +179,11 @@ export const loanHistory = setup({
     receipt: {
       description: 'One receipt is shown.',
       on: {
+        'rest.chosen': {
+          guard: 'hasRest',
+          actions: 'openInstalments',
+          meta: { own: 'Who has paid a part can pay the rest.' },
+        },
         'pdf.chosen': { guard: 'hasPdf', actions: 'openPdf', meta: { own: 'A receipt can be kept.' } },
         'receipt.printed': { actions: 'printReceipt', meta: { own: 'A receipt can be printed.' } },
         'receipt.shared': { actions: withEvent('shareReceipt'), meta: { own: 'A receipt can be handed on.' } },
@@ -191,6 +202,14 @@ function receiptIn({ receipts }: Pick<LoanHistory, 'receipts'>, receiptNo = ''):
 
 /** Whether the server writes the agreement and the receipts as PDFs. */
 export const selectHasPdf = (snapshot: SnapshotFrom<typeof loanHistory>) => snapshot.can({ type: 'pdf.chosen' });
+
+/** What the payment lacks of what was to be paid; '' where nothing is missing. */
+function restOf({ history, query }: Pick<LoanHistoryContext, 'history' | 'query'>): string {
+  const { missing = '' } = (history && receiptIn(history, query.receiptNo)) ?? {};
+  return isPositiveAmount(missing) ? missing : '';
+}
+
+export const selectRest = ({ context }: SnapshotFrom<typeof loanHistory>) => restOf(context);
 
 export const selectHasHistoryPdf = (snapshot: SnapshotFrom<typeof loanHistory>) =>
   snapshot.can({ type: 'historyPdf.chosen' });

@@ -40,6 +40,49 @@ test('a loan that is read again without a network is our page, with its last fig
   await expect(age(page)).toHaveCount(0);
 });
 
+test('a code that holds is there without a network, on its page and on the loan’s, and nothing asks to pay', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openDetails(page, product.url, '174001');
+  await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+  await page.getByRole('button', { name: 'Bayar Segera' }).click();
+  const number = page.getByRole('status', { name: 'Kode pembayaran' });
+  const code = await number.innerText();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  for (const address of [page.url(), `${product.url}/loanDetails?productId=7&orderId=174001`]) {
+    await page.goto(address);
+    await expect(page.getByText('Dimuat lagi sendiri begitu tersambung.')).toBeVisible();
+    await expect(number).toHaveText(code);
+    await expect(page.getByText(/^Penerima: /)).toBeVisible();
+    await expect(page.getByText('Rp 1.120.000').first()).toBeVisible();
+    await expect(page.getByText('Bayar sebelum')).toBeVisible();
+    await expect(page.getByRole('button', { name: /bayar/i })).toHaveCount(0);
+  }
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible();
+});
+
+test('a page without figures is ours as well: the telephone is the way on, and it comes by itself', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/register?id=2&isNeedPop=1&lang=id`);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Halaman pendaftaran belum bisa dimuat.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Telepon/ })).toHaveAttribute('data-kind', 'primary');
+  // Said once, on the screen.
+  await expect(page.locator('.toast')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+});
+
 test('another visit knows no figures of the one before', async ({ page, context, product }) => {
   await openDetails(page, product.url, '174001');
   await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible();

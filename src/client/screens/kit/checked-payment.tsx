@@ -76,7 +76,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
 
 /** Reported by the borrower, or sent by us; waited for; then there is a receipt. */
 function Course({ actor }: Props) {
-  const { t, time, deadline } = useApp();
+  const { t, deadline } = useApp();
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const readAt = useSelector(actor, ({ context }) => context.readAt);
   const isClaimed = useSelector(actor, ({ context }) => context.session.claims.length > 0);
@@ -90,7 +90,7 @@ function Course({ actor }: Props) {
           title: isClaimed ? t('Anda melaporkan pembayaran') : t('Dikirim ke {bank}', { bank }),
           note: (
             <time dateTime={since} translate="no">
-              {time(since)}
+              {deadline(since)}
             </time>
           ),
           state: 'done',
@@ -98,7 +98,7 @@ function Course({ actor }: Props) {
         {
           title: t('Menunggu jawaban {bank}', { bank }),
           note: wait && <span translate="no">{waitText(wait, deadline(latestOf(wait, since)), t)}</span>,
-          more: readAt && t('Terakhir dicek {time}', { time: time(readAt) }),
+          more: readAt && t('Terakhir dicek {time}', { time: deadline(readAt) }),
           state: 'now',
         },
         { title: t('Bukti pembayaran terbit'), state: 'later' },

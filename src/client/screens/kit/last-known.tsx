@@ -10,13 +10,14 @@ import { Channel } from './channel.tsx';
 
 /** In the place of what did not load: the loan's figures of before with their age, and a code that holds. Nothing here is paid. */
 export function LastKnown({ orderId = '' }: { orderId?: string }) {
-  const { t, money, moneyParts, day, deadline, kept } = useApp();
+  const { t, money, moneyParts, day, deadline, kept, paymentsOf } = useApp();
+  const isChecked = paymentsOf(orderId).claims.length > 0;
   const known = lastKnownOf(kept, orderId);
   const rows = known
     ? [
         { label: t('Produk'), value: known.productName },
         { label: t('Nomor pinjaman'), value: orderId },
-        { label: t('Status'), value: known.status },
+        { label: t('Status'), value: isChecked ? t('Pembayaran sedang dicek') : known.status },
         { label: t('Sisa tagihan'), value: known.left && money(known.left) },
       ]
     : [];

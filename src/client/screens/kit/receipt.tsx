@@ -22,10 +22,15 @@ type ReceiptProps = {
   children?: ReactNode;
 };
 
+/** It may take the place of a page that was scrolled. */
+function toTop(receipt: HTMLElement | null) {
+  if (receipt) document.documentElement.scrollTop = 0;
+}
+
 /** A payment's receipt; printing the page prints it alone. */
 export function Receipt({ heading, outcome, lender, time, amount, label, rows, share, note, children }: ReceiptProps) {
   return (
-    <article className="receipt">
+    <article className="receipt" ref={toTop}>
       <div className="card">
         {lender}
         <header>

@@ -75,7 +75,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { checked: SAID },
           reads: [
             ['Jumlah dibayar', 'Rp1.500.000'],
-            '5 Jan 2026, 12.01',
+            'Sen, 5 Jan, 12.01 WIB',
             'Pembayaran sedang dicek',
             'Tidak perlu membayar lagi selama dicek.',
             'Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.',
@@ -95,7 +95,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { checked: SAID },
           reads: [
             'Biasanya 10 menit, paling lambat Sen, 5 Jan, 13.01 WIB',
-            'Terakhir dicek 5 Jan 2026, 12.00',
+            'Terakhir dicek Sen, 5 Jan, 12.00 WIB',
             'Belum tercatat sampai Sen, 5 Jan, 13.01 WIB?',
           ],
         },

@@ -189,7 +189,15 @@ describe('loan details on the screen', () => {
       within(bars())
         .getAllByRole('listitem')
         .map((bar) => bar.querySelector('small')?.textContent),
-    ).toEqual(['lunas', 'terlambat 3 hari', 'segera jatuh tempo', undefined, undefined]);
+    ).toEqual(['lunas', '3 hari', undefined, undefined, undefined]);
+    const names = within(bars()).getAllByText(/^Cicilan ke-/);
+    expect(names.map(({ textContent }) => textContent?.split(', ')[1])).toEqual([
+      'lunas,',
+      'terlambat,',
+      'segera jatuh tempo,',
+      'belum jatuh tempo,',
+      'belum jatuh tempo,',
+    ]);
     cleanup();
     await open(owing({}, { state: 'paid' }, [...five, later(6, 'upcoming')]));
     expect(bars().querySelector('small')).toBeNull();

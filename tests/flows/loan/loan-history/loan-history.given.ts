@@ -12,6 +12,7 @@ export type Happening =
   | 'agreement'
   | 'pdf'
   | 'history pdf'
+  | 'rest'
   | 'help'
   | 'phone'
   | 'try again';

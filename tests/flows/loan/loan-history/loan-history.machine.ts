@@ -17,6 +17,7 @@ export const loanHistoryMachine: MachineDriver<typeof loanHistory, Situation, Ha
     copy: () => ({ type: 'number.copied' }),
     agreement: () => ({ type: 'agreement.chosen' }),
     pdf: () => ({ type: 'pdf.chosen' }),
+    rest: () => ({ type: 'rest.chosen' }),
     'history pdf': () => ({ type: 'historyPdf.chosen' }),
     help: () => ({ type: 'customerService.chosen' }),
     phone: () => ({ type: 'phone.chosen' }),

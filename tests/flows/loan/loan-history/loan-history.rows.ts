@@ -117,6 +117,25 @@ const rows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: OWN,
+    what: 'The rest of a payment in part can be paid, and where nothing is missing there is no rest.',
+    cases: [
+      {
+        given: ofReceipt,
+        at: 'loading',
+        do: [answers('loan-history', IN_PART), borrower('rest')],
+        expect: { calls: [asked], effects: [{ open: '/repayment', query: ORDER }], left: { to: 'receipt' } },
+      },
+      {
+        name: 'of a whole one',
+        only: { layer: 'machine', why: 'the screen offers nothing to press then' },
+        at: 'receipt',
+        do: [borrower('rest')],
+        expect: { to: 'receipt' },
+      },
+    ],
+  },
+  {
+    id: OWN,
     what: 'A receipt can be printed and handed on.',
     cases: [
       {

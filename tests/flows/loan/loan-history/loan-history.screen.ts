@@ -27,6 +27,7 @@ export const loanHistoryScreen: ScreenDriver<Situation, Happening, Fact> = {
     copy: () => ({ press: COPY }),
     agreement: () => ({ press: button(/^Perjanjian Pinjaman/) }),
     pdf: () => ({ press: SAVE }),
+    rest: () => ({ press: button(/^Bayar sisa/) }),
     'history pdf': () => ({ press: button('Unduh riwayat (PDF)') }),
     help: () => ({ press: HELP }),
     phone: () => ({ press: PHONE }),

@@ -54,13 +54,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
         name: 'due today',
         at: 'loading',
         do: [loans({ answer: { due: { ...DUE.due, days: 0 } } })],
-        expect: { to: 'listing what is due', calls: [asked], reads: ['hari ini'] },
+        expect: { to: 'listing what is due', calls: [asked], reads: ['Hari ini'] },
       },
       {
         name: 'overdue',
         at: 'loading',
         do: [loans({ answer: { due: { ...DUE.due, days: -3 } } })],
-        expect: { to: 'listing what is due', calls: [asked], reads: ['terlambat 3 hari'] },
+        expect: { to: 'listing what is due', calls: [asked], reads: ['Terlambat 3 hari'] },
       },
       {
         name: 'nothing is due',

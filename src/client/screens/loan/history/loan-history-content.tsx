@@ -14,7 +14,13 @@ import { Notice } from '#client/ui/notice.tsx';
 import type { LoanHistory, Receipt as PostedPayment } from '#contract/loan.ts';
 import { payCodeText } from '#contract/pay-code.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
-import { type loanHistory, selectHasHistoryPdf, selectHasPdf, selectReceipt } from '#machines/loan/loan-history.ts';
+import {
+  type loanHistory,
+  selectHasHistoryPdf,
+  selectHasPdf,
+  selectReceipt,
+  selectRest,
+} from '#machines/loan/loan-history.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
@@ -125,11 +131,11 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
   const { t, money, moneyParts, time } = app;
   const orderId = useSelector(actor, ({ context }) => context.orderId);
   const receipt = useSelector(actor, selectReceipt);
+  const missing = useSelector(actor, selectRest);
   const hasPdf = useSelector(actor, selectHasPdf);
   if (!receipt) return null;
   const { amount, paidAt, payCode } = receipt;
   const isOver = isPositiveAmount(receipt.surplus ?? '');
-  const missing = isPositiveAmount(receipt.missing ?? '') ? (receipt.missing ?? '') : '';
   const shown = {
     heading: (isOver && t('Dibayar lebih')) || (missing ? t('Diterima sebagian') : t('Pembayaran diterima')),
     note: missing && t('Masih kurang {amount}.', { amount: money(missing) }),
@@ -143,6 +149,7 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
       outcome={(isOver && 'over') || (missing ? 'partial' : 'paid')}
       lender={<LenderMark />}
       amount={moneyParts(amount)}
+      share={missing ? { of: Number(amount) + Number(missing), paid: Number(amount) } : undefined}
     >
       {hasPdf ? (
         <Button kind="secondary" onClick={() => actor.send({ type: 'pdf.chosen' })}>
@@ -172,10 +179,21 @@ function PaidReceipt({ actor, history: { productName } }: Props & { history: Loa
   );
 }
 
-/** All payments as one document. */
+/** All payments as one document; of a payment in part, the rest. */
 export function LoanHistoryActions({ actor }: Props) {
-  const { t } = useApp();
-  if (!useSelector(actor, selectHasHistoryPdf)) return null;
+  const { t, money } = useApp();
+  const hasPdf = useSelector(actor, selectHasHistoryPdf);
+  const rest = useSelector(actor, selectRest);
+  if (rest) {
+    return (
+      <ActionBar>
+        <Button onClick={() => actor.send({ type: 'rest.chosen' })}>
+          <span translate="no">{t('Bayar sisa {amount}', { amount: money(rest) })}</span>
+        </Button>
+      </ActionBar>
+    );
+  }
+  if (!hasPdf) return null;
   return (
     <ActionBar>
       <Button kind="secondary" onClick={() => actor.send({ type: 'historyPdf.chosen' })}>

@@ -153,7 +153,9 @@ export function LoanProgress({ progress }: { progress: RepaymentProgress }) {
   const isPart = ({ state, paid: came }: Period) => state !== 'paid' && isPositiveAmount(came);
   const word = (period: Period) => {
     if (isPart(period)) return t('sebagian');
-    return period.state === 'late' && period.days !== null ? daysLeft(period.days, t) : names[period.state];
+    if (period.state === 'late' && period.days !== null) return t('{days} hari', { days: -period.days });
+    // The status above says it of what is due.
+    return period.state === 'paid' || period.state === 'late' ? names[period.state] : '';
   };
   const states = (['paid', 'late', 'due'] as const).flatMap((state) => {
     const count = periods.filter((period) => period.state === state).length;
@@ -174,7 +176,7 @@ export function LoanProgress({ progress }: { progress: RepaymentProgress }) {
             <span translate="no" data-inner={(index > 0 && index < periods.length - 1) || undefined}>
               {day(period.dueTime, 'short')}
             </span>
-            {isDated && period.state !== 'upcoming' && <small>{word(period)}</small>}
+            {isDated && word(period) && <small>{word(period)}</small>}
           </li>
         ))}
       </ol>

@@ -15,6 +15,7 @@ import type { MyLoan } from '#contract/loan.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type myLoans, selectNext } from '#machines/loan/my-loans.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
+import { daysLeft } from '../../kit/days-left.ts';
 import { StatusIcon } from '../../kit/status-banner.tsx';
 
 type Props = { actor: ActorRefFrom<typeof myLoans> };
@@ -76,7 +77,7 @@ function NextDue({ actor, loan }: Props & { loan: MyLoan }) {
         />
         <Chip kind={canPay ? tone : 'plain'}>
           {canPay ? <StatusIcon icon={statusIcon(orderStatus)} tone={tone} /> : <Icon name="clock" />}
-          <span>{canPay ? daysLeft(due.days, t) : t('Pembayaran sedang dicek')}</span>
+          <span>{canPay ? untilDue(due, t) : t('Pembayaran sedang dicek')}</span>
         </Chip>
       </div>
       {canPay && (
@@ -91,9 +92,10 @@ function NextDue({ actor, loan }: Props & { loan: MyLoan }) {
   );
 }
 
-function daysLeft(days: number, t: Translate): string {
-  if (days === 0) return t('hari ini');
-  return days > 0 ? t('{days} hari lagi', { days }) : t('terlambat {days} hari', { days: -days });
+/** How far the due date is, as a sentence of its own. */
+function untilDue({ days }: NonNullable<MyLoan['due']>, t: Translate): string {
+  const text = daysLeft(days, t);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A loan of the list: its product, when it is due or was settled, and how it stands. */
@@ -101,11 +103,10 @@ function LoanRow({ loan, onClick }: { loan: MyLoan; onClick: () => void }) {
   const { t, money, day } = useApp();
   const { productName, productLogo, due, amount, appliedAt, settledAt, orderStatus, noticeStatusText } = loan;
   const shown = due?.amount ?? amount;
-  const short = (time: string) => day(time, 'short').replace(' ', '\u00a0');
   const note =
-    (due && t('Jatuh tempo {day}', { day: short(due.dueTime) })) ||
+    (due && t('Jatuh tempo {day}', { day: day(due.dueTime, 'short') })) ||
     (settledAt && day(settledAt)) ||
-    (appliedAt && t('Diajukan {day}', { day: short(appliedAt) }));
+    (appliedAt && t('Diajukan {day}', { day: day(appliedAt, 'short') }));
   return (
     <button type="button" className="row" onClick={onClick}>
       <Logo src={productLogo} name={productName} />
@@ -115,7 +116,7 @@ function LoanRow({ loan, onClick }: { loan: MyLoan; onClick: () => void }) {
       </span>
       <span className="end">
         {shown && <span translate="no">{money(shown)}</span>}
-        <small data-kind={statusTone(orderStatus)}>{due ? daysLeft(due.days, t) : noticeStatusText}</small>
+        <small data-kind={statusTone(orderStatus)}>{due ? untilDue(due, t) : noticeStatusText}</small>
       </span>
     </button>
   );
