@@ -38,7 +38,7 @@ export function ImageGrid({ label, images, removeLabel, onRemove, add }: ImageGr
         <li key={image.id ?? (typeof image.src === 'string' ? image.src : index)} data-state={stateOf(image)}>
           <Icon name="document" />
           <Picture {...image} />
-          <State {...image} />
+          {image.state !== undefined && <State {...image} />}
           {onRemove && (
             <button
               type="button"
@@ -107,7 +107,6 @@ function Picture({ src, alt }: GridImage) {
 }
 
 function State({ state, stateLabel }: GridImage) {
-  if (state === undefined) return null;
   return (
     <div className="state">
       {state === 'failed' && <Icon name="warning" />}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type CompositionEvent, useId, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useId, useState } from 'react';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string;
@@ -16,19 +16,11 @@ export function TextArea({ label, value, onChange, max, error, ...native }: Text
   const [composed, setComposed] = useState<string | null>(null);
   const shown = composed ?? value;
 
-  function changed({ currentTarget: area, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
-    const isHeld = nativeEvent instanceof InputEvent && nativeEvent.isComposing && lengthOf(area.value) > max;
-    setComposed(isHeld ? area.value : null);
-    if (!isHeld) handOver(area);
-  }
-
-  function composedInFull({ currentTarget: area }: CompositionEvent<HTMLTextAreaElement>) {
-    setComposed(null);
-    handOver(area);
-  }
-
-  function handOver(area: HTMLTextAreaElement) {
+  function changed({ currentTarget: area, nativeEvent }: SyntheticEvent<HTMLTextAreaElement>) {
     const { value: entered, selectionEnd } = area;
+    const isHeld = nativeEvent instanceof InputEvent && nativeEvent.isComposing && lengthOf(entered) > max;
+    setComposed(isHeld ? entered : null);
+    if (isHeld) return;
     onChange(entered);
     // What the caller did not take is gone by then, and the caret with it.
     queueMicrotask(() => {
@@ -50,7 +42,7 @@ export function TextArea({ label, value, onChange, max, error, ...native }: Text
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}error ${id}below` : `${id}below`}
           onChange={changed}
-          onCompositionEnd={composedInFull}
+          onCompositionEnd={changed}
         />
       </div>
       {error && <p id={`${id}error`}>{error}</p>}

@@ -8,7 +8,6 @@ import { Rows } from '#client/ui/rows.tsx';
 import { groupedInFours } from '#domain/grouped-number.ts';
 import { selectPayCode, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { Barcode } from './barcode.tsx';
-import './cashier.css';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 

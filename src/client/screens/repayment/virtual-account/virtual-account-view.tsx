@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
+import styles from './virtual-account.css?url';
 
 export { virtualAccountFlow as flow } from './virtual-account-actors.ts';
 
@@ -35,6 +36,7 @@ export default function VirtualAccountView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={isAnswered && <Actions actor={actor} />}
     >
+      <link rel="stylesheet" href={styles} precedence="screen" />
       <p role="status" className="visually-hidden">
         {isAnswered && <Announcement actor={actor} />}
       </p>
