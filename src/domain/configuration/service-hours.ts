@@ -9,12 +9,15 @@ const weekday = z.int().check(z.minimum(1), z.maximum(7));
 export const serviceHours = z.object({ from: weekday, to: weekday, opens: time, closes: time });
 export type ServiceHours = z.output<typeof serviceHours>;
 
-/** "Sen–Jum, 08.00–17.00 WIB" */
+/** Joins words, so that a time range never breaks. */
+const JOINER = '\u2060';
+
+/** "Sen–Jum, 08.00–17.00 WIB", which breaks after the comma alone. */
 export function hoursText({ from, to, opens, closes }: ServiceHours, currency: Currency, language: Language): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'short', timeZone: 'UTC' });
   // The first of January 2024 was a Monday.
   const [first, last] = [from, to].map((day) => format.format(Date.UTC(2024, 0, day)));
   const days = first === last ? first : `${first}${language === 'zh' ? '至' : '–'}${last}`;
-  const times = `${opens}–${closes}`.replaceAll(':', language === 'id' ? '.' : ':');
-  return `${days}, ${times} ${MARKET_CONVENTIONS[currency].zone}`;
+  const times = `${opens}${JOINER}–${JOINER}${closes}`.replaceAll(':', language === 'id' ? '.' : ':');
+  return `${days}, ${times}\u00a0${MARKET_CONVENTIONS[currency].zone}`;
 }

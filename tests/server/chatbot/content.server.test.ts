@@ -238,7 +238,12 @@ describe('a figure follows its rule', () => {
     ],
     ['account.genuine', 'PT Contoh Pinjam Teman', lender({ legalName: 'PT Lain' }), 'PT Lain'],
     ['account.genuine', 'website of OJK', { locale: { language: 'en', market: india } }, 'website of RBI'],
-    ['account.contact', 'Hours: Mon–Sat, 08:00–20:00 WIB. The', at({ support: undefined }), 'example. The button'],
+    [
+      'account.contact',
+      'Hours: Mon–Sat, 08:00\u2060–\u206020:00\u00a0WIB. The',
+      at({ support: undefined }),
+      'example. The button',
+    ],
     ['account.contact', '+62 21 5550 0100', { configuration: { ...configuration, servicePhone: '1500' } }, '1500'],
     [
       'account.contact',

@@ -15,9 +15,24 @@ async function page(language: 'id' | 'en' | 'zh', given = defaults): Promise<str
 }
 
 it.each([
-  ['id', 'Sen–Sab, 08.00–20.00 WIB', 'Sen–Sab, 09.00–18.00 IST', 'Kode SMS lewat telepon'],
-  ['en', 'Mon–Sat, 08:00–20:00 WIB', 'Mon–Sat, 09:00–18:00 IST', 'The SMS code by telephone'],
-  ['zh', '周一至周六, 08:00–20:00 WIB', '周一至周六, 09:00–18:00 IST', '电话索要短信验证码'],
+  [
+    'id',
+    'Sen–Sab, 08.00\u2060–\u206020.00\u00a0WIB',
+    'Sen–Sab, 09.00\u2060–\u206018.00\u00a0IST',
+    'Kode SMS lewat telepon',
+  ],
+  [
+    'en',
+    'Mon–Sat, 08:00\u2060–\u206020:00\u00a0WIB',
+    'Mon–Sat, 09:00\u2060–\u206018:00\u00a0IST',
+    'The SMS code by telephone',
+  ],
+  [
+    'zh',
+    '周一至周六, 08:00\u2060–\u206020:00\u00a0WIB',
+    '周一至周六, 09:00\u2060–\u206018:00\u00a0IST',
+    '电话索要短信验证码',
+  ],
 ] as const)('names the channels of both markets, and what is never asked for, in %s', async (language, ...said) => {
   const text = await page(language);
   for (const one of [...said, '+62 21 5550 0100', '+91 80 5550 0100', 'help@pinjamteman.example']) {

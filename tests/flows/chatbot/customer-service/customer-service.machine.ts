@@ -11,7 +11,7 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
   input: () => ({
     servicePhone: PHONE,
     office: '',
-    hours: 'Sen–Sab, 08.00–20.00 WIB',
+    hours: 'Sen–Sab, 08.00\u2060–\u206020.00\u00a0WIB',
     languages: LANGUAGES,
     language: 'id',
     scheme: 'dark light',

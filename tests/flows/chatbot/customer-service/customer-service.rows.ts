@@ -151,7 +151,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
     what: 'Who wants to call reads when somebody answers.',
-    cases: showing.map((at) => ({ at, expect: { reads: [['Jam layanan', 'Sen–Sab, 08.00–20.00 WIB']] } })),
+    cases: showing.map((at) => ({
+      at,
+      expect: { reads: [['Jam layanan', 'Sen–Sab, 08.00\u2060–\u206020.00 WIB']] },
+    })),
   },
   {
     id: OWN,
