@@ -88,7 +88,14 @@ export default defineConfig(({ mode }) => ({
               test: /src\/client\/(ui\/(card|checkbox|chip|collapsible|countdown|dialog|empty|link-row|list-card|logo|notice|product-card|radio-list|rows|sheet|toast)|screens\/kit\/(contact-card|status-banner))\.tsx|src\/domain\/grouped-number\.ts/,
             },
             { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
-            { name: 'lender', test: /src\/client\/(screens\/kit\/lender|ui\/(brand-mark|copy-field))/ },
+            {
+              name: 'lender',
+              test: /src\/client\/(screens\/kit\/(lender|licence)|ui\/(brand-mark|copy-field))|src\/domain\/licence/,
+            },
+            { name: 'receipt', test: /screens\/kit\/receipt/ },
+            { name: 'time', test: /screens\/kit\/(timeline|wait-text)/ },
+            { name: 'channel', test: /screens\/kit\/(channel|last-known)|storage\/last-known/ },
+            { name: 'known', test: /machines\/loan\/last-known|storage\/keep-last-known/ },
             { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             {
               name: 'poll',
