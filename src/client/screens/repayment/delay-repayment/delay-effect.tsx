@@ -72,7 +72,7 @@ export function DelayLeaves({ effect }: { effect: DelayEffect }) {
       <Rows
         rows={[
           ...(parts.length > 1 ? parts : []),
-          { label: t('Ditagih {day}', { day: whole(day(movedDueTime, 'short')) }), value: money(total), strong: true },
+          { label: t('Ditagih {day}', { day: whole(day(movedDueTime, 'short')) }), value: money(total), strong: parts.length > 1 },
         ]}
       />
     </Card>
