@@ -247,7 +247,7 @@ export const en: Catalogue = {
   'Bayar, {count} cicilan': 'You repay, {count} {count|instalment|instalments}',
   '(APR {rate})': '(APR {rate})',
   'Cair biasanya {hours} jam, paling lambat {days} hari.':
-    'Usually paid out in {hours} {hours|hour|hours}, at the latest in {days} days.',
+    'Usually paid out in {hours} {hours|hour|hours}, at the latest in {days} {days|day|days}.',
   'Rencana pembayaran': 'Repayment plan',
   'Rincian rencana pembayaran': 'Repayment plan details',
   'Dalam {symbol}': 'In {symbol}',
