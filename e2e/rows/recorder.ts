@@ -74,7 +74,7 @@ export function installRecorder(names: {
   });
 
   const choice = /^repay-choice:[^:]*:(.*)$/;
-  const kept = /^kept:(?!entry:|loan:)(.*)$/;
+  const kept = /^kept:(?!entry:|loan:|code:)(.*)$/;
   /** Moments that are waited for are told from now on; that of a claim which was just made is told as it stands in the tables. */
   const momentOf = (claim: { claimedAt: string }) =>
     Math.abs(Date.parse(claim.claimedAt) - Date.now()) < 60_000 ? { ...claim, claimedAt: 'now' } : claim;
