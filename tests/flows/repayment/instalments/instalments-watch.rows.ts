@@ -57,7 +57,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           reads: [
             'Pembayaran sedang dicek',
             ['Jumlah dibayar', 'Rp1.500.000'],
-            '5 Jan 2026, 12.01',
+            'Sen, 5 Jan, 12.01 WIB',
             { in: 'Metode', reads: ['BCA · ATM'] },
             ['Nomor', '8808 1234 1234 1234'],
             ['Nomor tagihan', 'BILL-77'],
