@@ -94,7 +94,6 @@ export default defineConfig(({ mode }) => ({
             },
             { name: 'receipt', test: /screens\/kit\/receipt/ },
             { name: 'time', test: /screens\/kit\/(timeline|wait-text)/ },
-            { name: 'channel', test: /screens\/kit\/(channel|last-known)|storage\/last-known/ },
             { name: 'known', test: /machines\/loan\/last-known|storage\/keep-last-known/ },
             { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             {
