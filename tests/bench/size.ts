@@ -81,10 +81,10 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
       wanted: { atMost: 2.15 },
-      tolerated: 2.39,
+      tolerated: 2.4,
     },
-    { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, tolerated: 7.7, show: inKib },
-    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.3, show: inKib },
+    { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
+    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.2, show: inKib },
   ];
   console.log(`\n${targetTable(targets)}`);
   return targets.every(isTolerable) ? 0 : 1;
