@@ -67,6 +67,15 @@ export function CustomerServiceContent({ actor }: Props) {
   );
 }
 
+/** A language was chosen: the page is read anew, and its list takes the focus back. */
+let isChosen = false;
+
+function takeFocus(list: HTMLElement | null): void {
+  if (!isChosen || !list) return;
+  list.querySelector<HTMLElement>(':checked')?.focus();
+  isChosen = false;
+}
+
 /** Language and scheme, where the native app and the configuration leave them open. */
 function Look({ actor }: Props) {
   const { t } = useApp();
@@ -79,12 +88,17 @@ function Look({ actor }: Props) {
   return (
     <>
       {languages.length > 0 && (
-        <RadioList
-          legend={t('Bahasa')}
-          options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          value={language}
-          onChange={(chosen) => actor.send({ type: 'language.chosen', language: chosen })}
-        />
+        <div ref={takeFocus}>
+          <RadioList
+            legend={t('Bahasa')}
+            options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            value={language}
+            onChange={(chosen) => {
+              isChosen = true;
+              actor.send({ type: 'language.chosen', language: chosen });
+            }}
+          />
+        </div>
       )}
       {scheme && (
         <RadioList
