@@ -84,7 +84,7 @@ export function installRecorder(names: {
     [Date.now(), names.serverTime].some((now) => Math.abs(Date.parse(open.sentAt) - now) < 60_000)
       ? { ...open, sentAt: 'now' }
       : open;
-  const tellKept = (name: string, { until, claims, openCard, ...value }: Record<string, unknown>) =>
+  const tellKept = (name: string, { until, claims, openCard, paidCard, ...value }: Record<string, unknown>) =>
     tell({
       kept: name,
       value: {
@@ -92,6 +92,7 @@ export function installRecorder(names: {
         ...(until === undefined ? {} : { left: Number(until) - Date.now() }),
         ...(Array.isArray(claims) ? { claims: claims.map(momentOf) } : {}),
         ...(isSent(openCard) ? { openCard: sentOf(openCard) } : {}),
+        ...(isSent(paidCard) ? { paidCard: sentOf(paidCard) } : {}),
       },
     });
   const draft = /^complaint-draft:[^:]*:(.*)$/;

@@ -9,8 +9,17 @@ const said = (page: Page) => page.locator('.toast:not([data-kind=loading])');
 
 test('a card without a code leads on to the loan', { tag: '@long' }, async ({ page, product }) => {
   await openCards(page, product.url, '174001');
+  const sum = await page.getByRole('definition').first().innerText();
   await payWithCard(page, '4001');
   await expect(page.getByText(history)).toBeVisible();
+  const paid = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Pembayaran diterima' }) });
+  await expect(paid).toContainText('BCA •••• 4001');
+  await expect(paid.getByRole('definition').first()).toHaveText(sum);
+  await page.reload();
+  await expect(paid).toBeVisible();
+  await page.getByRole('button', { name: 'Bukti pembayaran' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bukti pembayaran' })).toBeVisible();
+  await expect(paid.getByRole('definition').first()).toHaveText(sum);
 });
 
 test('a card with a code: a wrong one stands at its field, the right one pays', async ({ page, product }) => {
