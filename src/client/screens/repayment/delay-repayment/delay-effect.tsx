@@ -72,7 +72,11 @@ export function DelayLeaves({ effect }: { effect: DelayEffect }) {
       <Rows
         rows={[
           ...(parts.length > 1 ? parts : []),
-          { label: t('Ditagih {day}', { day: whole(day(movedDueTime, 'short')) }), value: money(total), strong: parts.length > 1 },
+          {
+            label: t('Ditagih {day}', { day: whole(day(movedDueTime, 'short')) }),
+            value: money(total),
+            strong: parts.length > 1,
+          },
         ]}
       />
     </Card>
