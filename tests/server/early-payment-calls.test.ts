@@ -31,7 +31,7 @@ describe('before half of the term', () => {
 
   it('the chat names them too, of the loan that it is about', async () => {
     expect(await replyOn('170001')).toMatch(/from 29 April 2026: all together Rp 135\.000 less that day .*\.$/);
-    expect(await replyOn('')).toMatch(/those of the repayment plan\.$/);
+    expect(await replyOn('')).toMatch(/its interest to that day\.\s*$/);
   });
 
   it.each(LANGUAGES)('in %s, page and chat say the same', async (lang) => {

@@ -95,7 +95,8 @@ describe('under strict rendering', () => {
     const { answer, app, done, waiting } = outside();
     render(page(app));
     await answer(refused('1', 'Ditolak'));
-    expect(done).toEqual([{ type: 'toast', text: 'Ditolak' }]);
+    expect(done).toEqual([{ type: 'toast', text: 'Ditolak', inPlace: true }]);
+    expect(screen.getAllByText('Ditolak')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(waiting).toHaveLength(1);
   });

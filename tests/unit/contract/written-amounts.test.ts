@@ -162,6 +162,10 @@ const application = (amount: unknown) => ({
   otherProduct: { productId: '8', productName: 'Dana Tenang', example: { amount, totalAmount: amount, periods: 3 } },
 });
 
+const products = (amount: unknown) => [
+  { id: '8', buttonStatus: 1, productTags: [], example: { amount, totalAmount: amount, periods: 3 } },
+];
+
 const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
   ['generate-vcode', (amount) => ({ amount, vcode: '8808', payType: 2 })],
   ['delay-detail', (amount) => ({ delayShouldPayAmount: amount, effect: effect(amount) })],
@@ -183,6 +187,7 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
       progress: progress(amount),
       payments: [payment(amount)],
       application: application(amount),
+      recProducts: products(amount).map((one) => ({ ...one, clickable: 1 })),
     }),
   ],
   ['loan-history', (amount) => ({ receipts: [receipt(amount)] })],
@@ -191,6 +196,8 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
     'loan-detail-confirm',
     (amount) => ({ amount, periods: 3, totalCost: cost(amount), instalments: [instalment(amount)] }),
   ],
+  ['recommend-product-list', products],
+  ['stand/targeted', products],
 ];
 
 const read = (name: CallName, data: unknown, market: Market) => readData(calls[name], data, market)?.data ?? null;
@@ -219,6 +226,7 @@ describe('every amount of an answer', () => {
       ] as const) {
         const data = read(name, of(written), market);
         if (name === 'loan-details') expect(data).toMatchObject({ receipts: [], progress: null, payments: null });
+        else if (Array.isArray(data)) expect(data).toMatchObject([{ example: null }]);
         else expect(data).toBeNull();
       }
     },

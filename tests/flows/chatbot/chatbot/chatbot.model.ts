@@ -12,6 +12,10 @@ export const chatbotModel: Exploration<SnapshotFrom<typeof chatbot>, Happening> 
   starts: [{ query: {} }],
   answers: {
     'get-qa-list': [
+      {
+        ...list({ id: 1, title_local: 'Satu' }, { id: 2, title_local: 'Dua' }),
+        dueLoan: { productId: '7', orderId: '174001' },
+      },
       list({ id: 1, title_local: 'Satu' }, { id: 2, title_local: 'Dua' }),
       list(),
       list({ id: 3, title_local: 'Petugas', action_type: 4 }),
