@@ -302,6 +302,7 @@ export const en: Catalogue = {
   注册成功: 'You are registered',
   'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.':
     'This fee moves your due dates. It does not reduce what you still owe.',
+  'Simpan bukti bayar sampai pembayaran dikonfirmasi.': 'Keep the proof of payment until the payment is confirmed.',
   'Simpan struk setoran sampai pembayaran dikonfirmasi.': 'Keep the deposit slip until the payment is confirmed.',
   'Status pembayaran belum bisa dimuat.': 'The payment status could not be loaded.',
   'Bayar dengan Kartu': 'Pay by card',

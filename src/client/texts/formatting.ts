@@ -18,7 +18,7 @@ export interface Formatting {
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 /** A date breaks after a comma alone: never "7 Desember" from its year, nor "23.59" from its zone. */
-const INSIDE = /(?<!,) /g;
+const INSIDE = /([^,]) /g;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 function isTime(text: string): boolean {
@@ -42,7 +42,7 @@ export function formatting(market: Market, language: Language | null): Formattin
   const shown = (iso: string, style: Style) => {
     if (!isTime(iso)) return iso;
     formats[style] ??= new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
-    return formats[style].format(new Date(iso)).replace(INSIDE, '\u00a0');
+    return formats[style].format(new Date(iso)).replace(INSIDE, '$1\u00a0');
   };
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),

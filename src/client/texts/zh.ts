@@ -294,6 +294,7 @@ export const zh: Catalogue = {
   注册成功: '注册成功',
   'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.':
     '该费用用于顺延到期日，不会减少剩余应还金额。',
+  'Simpan bukti bayar sampai pembayaran dikonfirmasi.': '请保留付款凭证，直到付款得到确认。',
   'Simpan struk setoran sampai pembayaran dikonfirmasi.': '请保留付款凭条，直到付款得到确认。',
   'Status pembayaran belum bisa dimuat.': '付款状态加载失败。',
   'Bayar dengan Kartu': '银行卡还款',

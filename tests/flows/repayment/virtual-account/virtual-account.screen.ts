@@ -18,7 +18,7 @@ const EXPIRED: Target = { role: 'heading', name: 'Kode pembayaran sudah berakhir
 const WITHDRAWN = {
   text: 'Batas waktu pembayaran sudah lewat dan nomor lama tidak berlaku. Jangan membayar ke nomor itu lagi.',
 };
-const SLIP = { text: 'Simpan struk setoran sampai pembayaran dikonfirmasi.' };
+const SLIP = { text: /^Simpan (struk setoran|bukti bayar) sampai pembayaran dikonfirmasi\.$/ };
 const WATCHED = { text: 'Halaman ini berubah sendiri begitu pembayaran masuk.' };
 const DETAILS = button('Lihat detail pinjaman');
 const METHOD = button('Ubah metode');
@@ -78,7 +78,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     loading: { sees: [LOADING], lacks: [HAS_PAID, NEW_CODE, RETRY, PAID, SLIP, DETAILS] },
     failed: { sees: [RETRY, FAILED], lacks: [LOADING, HAS_PAID, NEW_CODE, PAID, SLIP, DETAILS] },
     showing: {
-      sees: [HAS_PAID, METHOD, WATCHED],
+      sees: [HAS_PAID, METHOD, SLIP, WATCHED],
       lacks: [TIPS, CASHIER, LOADING, NEW_CODE, RETRY, PAID, EXPIRED, BILL],
     },
     'tips open': { sees: [TIPS], lacks: [PAID, EXPIRED, CASHIER] },

@@ -87,7 +87,11 @@ function PaymentInstructions({ actor }: Props) {
       {isFee && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
       <NumberCard actor={actor} account={account} />
       <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
-      {hasSlip && <Notice>{t('Simpan struk setoran sampai pembayaran dikonfirmasi.')}</Notice>}
+      <Notice>
+        {hasSlip
+          ? t('Simpan struk setoran sampai pembayaran dikonfirmasi.')
+          : t('Simpan bukti bayar sampai pembayaran dikonfirmasi.')}
+      </Notice>
       <div className="stack">
         <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
         <CheckNow actor={actor} />
