@@ -124,6 +124,9 @@ describe('contract and contract-jump', () => {
   it('gives the agreement of an order as it was paid out', async () => {
     const { body } = await page(await jump({ orderId: '174001' }));
     for (const fact of ['174001', 'Rp\u00a04.000.000', '12 Maret 2026', '1.120.000']) expect(body).toContain(fact);
+    // The card linked first today need not be the account that the money went to.
+    expect((await page(await jump({}))).body).toContain('BCA');
+    expect(body).not.toContain('BCA');
   });
 
   it.each([

@@ -143,7 +143,6 @@ async function factsOf(
     return { borrower: NOBODY, payoutAccount: null, product, terms, orderId: '', status: null, disbursedAt: null, now };
   }
   const loan = { borrower: borrowers, product: products };
-  const payoutAccount = await payoutAccountOf(db, borrowerId);
   if (orderId !== undefined) {
     const [found] = await db
       .select({ ...loan, terms: orders })
@@ -152,7 +151,14 @@ async function factsOf(
       .innerJoin(products, eq(products.id, orders.productId))
       .where(and(eq(orders.id, orderId), eq(orders.borrowerId, borrowerId)));
     return found
-      ? { ...found, payoutAccount, orderId, status: found.terms.status, disbursedAt: found.terms.disbursedAt, now }
+      ? {
+          ...found,
+          payoutAccount: null,
+          orderId,
+          status: found.terms.status,
+          disbursedAt: found.terms.disbursedAt,
+          now,
+        }
       : null;
   }
   const [found] = await db
@@ -161,7 +167,9 @@ async function factsOf(
     .innerJoin(borrowers, eq(borrowers.id, offers.borrowerId))
     .innerJoin(products, eq(products.id, offers.productId))
     .where(and(eq(offers.id, offerId ?? ''), eq(offers.borrowerId, borrowerId)));
-  return found ? { ...found, payoutAccount, orderId: '', status: null, disbursedAt: null, now } : null;
+  if (!found) return null;
+  const payoutAccount = await payoutAccountOf(db, borrowerId);
+  return { ...found, payoutAccount, orderId: '', status: null, disbursedAt: null, now };
 }
 
 /** What a market lends (specification section 9): what a visitor is told, who has chosen no product yet. */

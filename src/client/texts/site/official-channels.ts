@@ -3,7 +3,7 @@ import type { Language } from '#domain/configuration/page-parameters.ts';
 const en = {
   lead: 'Whoever reaches you in another way, or asks for one of these, is not us.',
   channels: 'Who we are, and where you find us',
-  hours: 'Answered',
+  hours: 'Hours',
   never: 'What we never ask for',
   asks: [
     { name: 'A fee before the payout', text: 'The whole amount is paid out. Nothing is paid for an approval.' },

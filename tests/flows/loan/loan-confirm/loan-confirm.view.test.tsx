@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { InputFrom } from 'xstate';
@@ -139,6 +139,9 @@ describe('the loan confirmation on the screen', () => {
   });
 
   it('says when the money comes, and where, if the server tells', async () => {
+    await open(OFFERED.answer);
+    expect(words(document.querySelector('.cells'))).toContain('di BCA •••• 4821');
+    cleanup();
     await open();
     expect(screen.getByText('Cair biasanya 2 jam, paling lambat 4 hari.')).toBeDefined();
     expect(words(document.querySelector('.cells'))).not.toContain(' di ');
