@@ -1,5 +1,5 @@
 import { assign, emit, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { CalendarAddress, LoanDetails } from '#contract/loan.ts';
+import type { CalendarAddress, LoanDetails, Payment } from '#contract/loan.ts';
 import { stateNamedBy } from '#domain/order-status.ts';
 import { rating, ratingGuards } from '#machines/kit/rating.ts';
 import {
@@ -17,7 +17,14 @@ import { clickLog, offerList } from '#machines/products/offer-list.ts';
 import { declaredLastKnown, figuresOf, type LastKnownEvent } from './last-known.ts';
 import { type ActionArea, actionArea } from './loan-status.ts';
 import { type LoanReadEvent, paymentPoll, polledOf, receiptScreen } from './payment-poll.ts';
-import { cardPaymentOf, hasMoney, keepSession, type PaymentSession, withoutPaidCard } from './payment-session.ts';
+import {
+  type CardPayment,
+  cardOutcomeOf,
+  cardPaymentOf,
+  keepSession,
+  type PaymentSession,
+  withoutPaidCard,
+} from './payment-session.ts';
 
 /** Everything about one order, and what can be done with it: specification section 2, screen 19; rows LD-*. */
 export interface LoanDetailsInput {
@@ -52,6 +59,9 @@ export type LoanDetailsEvent =
 
 /** Posted whatever the borrower chose (specification section 9). */
 const POSTED_SCORE = 5;
+
+/** What the status offers where there is something to repay. */
+const OWING: readonly ActionArea[] = ['repay', 'repayAndDelay', 'repayAlone'];
 
 type LoadAnswer = Answered<LoanDetails>;
 
@@ -92,6 +102,7 @@ export const loanDetails = setup({
     offersRepay: ({ context }) => offers(context, 'repay'),
     offersRepayAndDelay: ({ context }) => offers(context, 'repayAndDelay'),
     offersRepayAlone: ({ context }) => offers(context, 'repayAlone'),
+    isOwing: ({ context }) => OWING.some((area) => offers(context, area)),
     offersLoanMore: ({ context }) => offers(context, 'loanMore'),
     offersRecommendations: ({ context }) => offers(context, 'recommendations'),
     /** The borrower may be about to press what stands there. */
@@ -107,7 +118,7 @@ export const loanDetails = setup({
     /** Calls of our own: a server of the specification alone tells of no payments, and has none of them. */
     hasOwnCalls: ({ context }) => hasOwnCalls(context),
     hasLoan: ({ context }) => hasOwnCalls(context) && context.details?.orderStatus !== '',
-    hasReceipt: ({ context }) => Boolean(paidByCard(context)?.payment?.receipt),
+    hasReceipt: ({ context }) => cardReceipts(context).length > 0,
     isPaidByCard: ({ context }) => context.session.paidCard !== undefined,
     hasNoRepayAddress: ({ context }) => context.details?.h5Url === '',
     canFollowRepayAddress: ({ context }) => isAllowedAddress(repayAddressOf(context), context.addresses),
@@ -139,7 +150,7 @@ export const loanDetails = setup({
     openHistory: emit(
       ({ context }): Effect => ({ type: 'screen.open', screen: 'loanHistory', query: orderOf(context) }),
     ),
-    openReceipt: emit(({ context }): Effect => receiptScreen(context, paidByCard(context)?.payment ?? null)),
+    openReceipt: emit(({ context }): Effect => receiptScreen(context, cardReceipts(context))),
     /** The visit forgets it; the page says it until it is left. */
     forgetPaidCard: emit(
       ({ context: { orderId, session } }): Effect => keepSession({ orderId, session: withoutPaidCard(session) }),
@@ -353,8 +364,16 @@ export const loanDetails = setup({
                   actions: ['forgetPaidCard', 'openReceipt'],
                   meta: { own: 'The receipt says the same for good.' },
                 },
-                'repay.chosen': { actions: 'forgetPaidCard', meta: { own: 'The next payment begins.' } },
-                'delay.chosen': { actions: 'forgetPaidCard', meta: { own: 'The next payment begins.' } },
+                'repay.chosen': {
+                  guard: 'isOwing',
+                  actions: 'forgetPaidCard',
+                  meta: { own: 'The next payment begins.' },
+                },
+                'delay.chosen': {
+                  guard: 'offersRepayAndDelay',
+                  actions: 'forgetPaidCard',
+                  meta: { own: 'The next payment begins.' },
+                },
               },
             },
           },
@@ -443,16 +462,29 @@ function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
   return details !== null && actionArea(details) === area;
 }
 
-/** `isRecorded`: the loan as it is shown has the money, or its server tells of no payments. */
-function paidByCard({ session: { paidCard: card }, details }: LoanDetailsContext) {
-  if (!card) return null;
-  const isRecorded = !details?.payments || hasMoney(details, card);
-  return {
-    amount: card.amount,
-    card,
-    payment: isRecorded && details ? cardPaymentOf(details, card) : null,
-    isRecorded,
-  };
+/**
+ * What has just been paid. `card`: null of a code. `payment`: as the server tells of it; null where it does not. `isRecorded`:
+ * the loan as it is shown has the money, or its server tells of no payments.
+ */
+export interface Paid {
+  amount: string;
+  card: CardPayment | null;
+  payment: Payment | null;
+  isRecorded: boolean;
+}
+
+/** None where no card has paid, or where the server tells that nothing was taken. */
+function paidByCard({ session: { paidCard: card }, details }: LoanDetailsContext): Paid[] {
+  if (!card) return [];
+  const became = details?.payments ? cardOutcomeOf(details, card) : 'unknown';
+  if (became === 'replaced' || became === 'expired') return [];
+  const isRecorded = became !== 'awaited';
+  const payment = isRecorded && details ? cardPaymentOf(details, card) : null;
+  return [{ amount: payment?.received || card.amount, card, payment, isRecorded }];
+}
+
+function cardReceipts(context: LoanDetailsContext): Payment[] {
+  return paidByCard(context).flatMap(({ payment }) => (payment?.receipt ? payment : []));
 }
 
 function hasOwnCalls({ details }: LoanDetailsContext): boolean {
@@ -471,11 +503,20 @@ function repayAddressOf({ details, addresses }: LoanDetailsContext): string {
 export const selectIsAddressRefused = (snapshot: SnapshotFrom<typeof loanDetails>) =>
   snapshot.matches({ showing: { page: { owing: { way: 'repayPage' } } } });
 
-/** What has just been paid: by the card that led here, or through the claimed code; null where nothing was. */
-export function selectPaid({ context, children }: SnapshotFrom<typeof loanDetails>) {
-  const payment = children.poll?.getSnapshot().context.arrived;
-  if (context.session.paidCard || !payment) return paidByCard(context);
-  return { amount: payment.received || payment.amount, card: null, payment, isRecorded: true };
+/** By the card that led here, and through the codes that were claimed; none where nothing was. */
+export function selectPaid({ context, children }: SnapshotFrom<typeof loanDetails>): Paid[] {
+  const { arrived = [] } = children.poll?.getSnapshot().context ?? {};
+  return [
+    ...paidByCard(context),
+    ...arrived.map((payment) => ({
+      amount: payment.received || payment.amount,
+      card: null,
+      payment,
+      isRecorded: true,
+    })),
+  ];
 }
+
+export const selectIsPaid = (snapshot: SnapshotFrom<typeof loanDetails>) => selectPaid(snapshot).length > 0;
 
 export const selectOffersReminder = ({ context }: SnapshotFrom<typeof loanDetails>) => hasDatesToCome(context);

@@ -7,6 +7,7 @@ import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/out
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import {
+  cardOutcomeOf,
   hasMoney,
   isAwaited,
   keepSession,
@@ -35,8 +36,8 @@ export interface PaymentPollInput {
 export interface PaymentPollContext extends PaymentPollInput, OrderContext {
   /** When the server responded last to a reading of the poll; ISO 8601, '' before one. */
   readAt: string;
-  /** The claimed payment that has arrived; null before it has. */
-  arrived: Payment | null;
+  /** The claimed payments that have arrived, as the server tells of them; none before. */
+  arrived: readonly Payment[];
 }
 
 /** What the parent is told. */
@@ -77,7 +78,7 @@ export const paymentPoll = setup({
       session.claims.every((claim) => !isAwaited(details, claim)) &&
       session.claims.some((claim) => hasMoney(details, claim)),
     hasCode: ({ context }) => context.session.claims.length > 0,
-    hasReceipt: ({ context: { arrived } }) => Boolean(arrived?.receipt),
+    hasReceipt: ({ context: { arrived } }) => arrived.some(({ receipt }) => receipt !== null),
     canAsk: ({ context }) => isWaiting(context),
     /** A payment is awaited, or the order is about to change by itself. */
     isUnderWay: ({ context }) =>
@@ -101,10 +102,11 @@ export const paymentPoll = setup({
       output.kind === 'ok' ? { details: output.data, readAt: output.respondedAt ?? '' } : {},
     ),
     tellReading: sendParent((_, { output }: DetailsAnswer): LoanReadEvent => ({ type: 'loan.read', output })),
-    keepArrived: assign(({ context: { session, details } }) => {
-      const bills = session.claims.map(({ billNo }) => billNo);
-      return { arrived: details && paymentOf(details, bills) };
-    }),
+    keepArrived: assign(({ context: { session, details } }) => ({
+      arrived: session.claims.flatMap((claim) =>
+        details && hasMoney(details, claim) ? (paymentOf(details, [claim.billNo]) ?? []) : [],
+      ),
+    })),
     endClaims: assign(({ context: { session, details } }) => ({
       session: { ...session, claims: session.claims.filter((claim) => details === null || isAwaited(details, claim)) },
     })),
@@ -124,7 +126,7 @@ export const paymentPoll = setup({
   id: 'paymentPoll',
   description: 'The loan is read again while somebody sees the page and something is awaited.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, readAt: '', arrived: null }),
+  context: ({ input }) => ({ ...input, readAt: '', arrived: [] }),
   invoke: { id: 'visibility', src: 'visibility' },
   states: {
     payment: {
@@ -267,15 +269,16 @@ export const paymentPoll = setup({
 
 /** A card has paid, and a server that tells of payments does not tell of this one yet. */
 function isUnrecorded({ session: { paidCard }, details }: PaymentPollContext): boolean {
-  return Boolean(paidCard && details?.payments && isAwaited(details, paidCard));
+  return Boolean(paidCard && details?.payments && cardOutcomeOf(details, paidCard) === 'awaited');
 }
 
-/** The page of one receipt, in the history of its loan. */
-export function receiptScreen(order: OrderContext, payment: Payment | null): EffectOf<'screen.open'> {
+/** The page of the receipt, in the history of its loan; of several, the history. */
+export function receiptScreen(order: OrderContext, payments: readonly Payment[]): EffectOf<'screen.open'> {
+  const [one, another] = payments.flatMap(({ receipt }) => receipt ?? []);
   return {
     type: 'screen.open',
     screen: 'loanHistory',
-    query: { ...orderOf(order), receiptNo: payment?.receipt?.receiptNo ?? '' },
+    query: one && !another ? { ...orderOf(order), receiptNo: one.receiptNo } : orderOf(order),
   };
 }
 

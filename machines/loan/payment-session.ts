@@ -108,6 +108,11 @@ export function outcomeOf(details: PaymentsOfLoan, bills: readonly string[]): Bi
   return state === 'partly' ? 'part' : 'whole';
 }
 
+/** The same of a payment by card, also of one whose number its page does not know. */
+export function cardOutcomeOf(details: PaymentsOfLoan, card: CardPayment): BillOutcome {
+  return outcomeOf(details, [cardPaymentOf(details, card)?.billNo ?? '']);
+}
+
 export function hasMoney(details: PaymentsOfLoan, { billNo }: Pick<ClaimedPayment, 'billNo'>): boolean {
   return WITH_MONEY.includes(outcomeOf(details, [billNo]));
 }

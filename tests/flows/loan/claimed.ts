@@ -32,6 +32,10 @@ const PAID_CARD = {
 export const PAID_BY_CARD: Given['kept'] = {
   'payments:1001': { bill: '', claims: [], tokens: {}, paidCard: PAID_CARD },
 };
+/** By a server that gave the payment no number. */
+export const PAID_BY_UNNAMED: Given['kept'] = {
+  'payments:1001': { bill: '', claims: [], tokens: {}, paidCard: { ...PAID_CARD, billNo: '' } },
+};
 export const FORGOTTEN = { kept: 'payments:1001', value: { bill: '', claims: [], tokens: {} } } as const;
 
 /** The same as a screen reads it. */

@@ -12,6 +12,7 @@ import {
   repaying,
   type Situation,
 } from './loan-details.given.ts';
+import { SETTLED } from './loan-details-paid.rows.ts';
 
 /** Rows LD-09 to LD-17, LD-28, LD-33, LD-34: where the borrower goes from the details. */
 export const leavingRows: Row<Situation, Happening, Fact>[] = [
@@ -71,7 +72,16 @@ export const leavingRows: Row<Situation, Happening, Fact>[] = [
   },
   {
     id: 'LD-35',
-    cases: [{ at: 'showing loan more', do: [borrower('mine')], expect: { effects: [{ native: 'goMine' }] } }],
+    cases: [
+      { at: 'showing loan more', do: [borrower('mine')], expect: { effects: [{ native: 'goMine' }] } },
+      {
+        name: 'beside the receipt of what has just settled the loan',
+        given: SETTLED,
+        at: 'showing loan more',
+        do: [borrower('mine')],
+        expect: { effects: [{ native: 'goMine' }], reads: [['Nomor bukti', 'RC-90']] },
+      },
+    ],
   },
   {
     id: 'LD-13',

@@ -1,5 +1,5 @@
-import { borrower, fails, OWN, type Row } from '../../../oracle/row.ts';
-import { CLAIMED, FORGOTTEN, PAID_BY_CARD } from '../claimed.ts';
+import { borrower, type Case, fails, OWN, type Row } from '../../../oracle/row.ts';
+import { CLAIMED, FORGOTTEN, PAID_BY_CARD, PAID_BY_UNNAMED } from '../claimed.ts';
 import {
   asked,
   type Fact,
@@ -10,7 +10,7 @@ import {
   QUERY,
   type Situation,
 } from './loan-details.given.ts';
-import { PAID_BILL, PAID_RECEIPT } from './loan-details-watch.rows.ts';
+import { BOTH_CLAIMED, FEE_BILL, FEE_RECEIPT, PAID_BILL, PAID_RECEIPT } from './loan-details-watch.rows.ts';
 
 const READING = 10_000;
 const DUE = { orderStatus: '174', isDelay: 1 };
@@ -32,6 +32,8 @@ export const CARD_BILL = {
   received: '2180000',
 };
 const RECORDED = { ...DUE, payments: [CARD_BILL], receipts: [CARD_RECEIPT] };
+/** By the card that has just paid. */
+export const SETTLED = { kept: PAID_BY_CARD, answer: { payments: [CARD_BILL], receipts: [CARD_RECEIPT] } };
 const LATER = 'Angka pinjaman di bawah diperbarui sebentar lagi.';
 
 /** A borrower sees at once that it is paid, and then what comes next. */
@@ -88,6 +90,38 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'paid by card', calls: [asked], reads: [['Nomor bukti', 'RC-90']] },
       },
       {
+        name: 'a part of it came',
+        given: { kept: PAID_BY_CARD },
+        at: 'loading',
+        do: [
+          loaded({ ...RECORDED, payments: [{ ...CARD_BILL, state: 'partly', received: '70000', missing: '2110000' }] }),
+        ],
+        expect: {
+          to: 'paid by card',
+          calls: [asked],
+          reads: ['Diterima sebagian', ['Jumlah dibayar', 'Rp70.000'], 'Masih kurang Rp 2.110.000.'],
+        },
+      },
+      ...(['replaced', 'expired'] as const).map(
+        (state): Case<Situation, Happening, Fact> => ({
+          name: `it took nothing, for the payment is ${state}: nothing is said, and what is due can be paid`,
+          given: { kept: PAID_BY_CARD },
+          at: 'loading',
+          do: [
+            loaded({ ...DUE, payments: [{ ...CARD_BILL, state, receipt: null, received: '' }] }),
+            { passes: READING * 6 },
+          ],
+          expect: { to: 'nothing paid', calls: [asked] },
+        }),
+      ),
+      {
+        name: 'without the number of the payment: by its amount, and it is not looked for any more',
+        given: { kept: PAID_BY_UNNAMED },
+        at: 'loading',
+        do: [loaded(RECORDED), { passes: READING * 6 }],
+        expect: { to: 'paid by card', calls: [asked], reads: [['Nomor bukti', 'RC-90']] },
+      },
+      {
         name: 'the loan did not load',
         given: { kept: PAID_BY_CARD },
         at: 'loading',
@@ -98,6 +132,13 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
         name: 'its receipt',
         given: { kept: PAID_BY_CARD },
         at: 'paid by card',
+        do: [borrower('receipt')],
+        expect: { effects: [FORGOTTEN, { open: '/loanHistory', query: { ...ORDER, receiptNo: 'RC-90' } }] },
+      },
+      {
+        name: 'the receipt of what has settled the loan',
+        given: SETTLED,
+        at: 'showing loan more',
         do: [borrower('receipt')],
         expect: { effects: [FORGOTTEN, { open: '/loanHistory', query: { ...ORDER, receiptNo: 'RC-90' } }] },
       },
@@ -144,6 +185,37 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
           effects: [FORGOTTEN],
           reads: ['Diterima sebagian', ['Jumlah dibayar', 'Rp70.000'], 'Masih kurang Rp 1.430.000.'],
         },
+      },
+      {
+        name: 'an instalment and the fee of a delay, in one reading',
+        given: { kept: BOTH_CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: [FEE_BILL, PAID_BILL], receipts: [FEE_RECEIPT, PAID_RECEIPT] })],
+        expect: {
+          to: 'arrived',
+          calls: [asked],
+          effects: [FORGOTTEN],
+          reads: [
+            ['Untuk', 'Biaya perpanjangan'],
+            ['Jumlah dibayar', 'Rp75.000'],
+            ['Untuk', 'Cicilan ke-2'],
+            ['Jumlah dibayar', 'Rp1.500.000'],
+          ],
+        },
+      },
+      {
+        name: 'the fee alone, as the code of the instalment is over',
+        given: { kept: BOTH_CLAIMED },
+        at: 'loading',
+        do: [loaded({ ...DUE, payments: [FEE_BILL, { ...PAID_BILL, state: 'expired', receipt: null, received: '' }] })],
+        expect: { to: 'arrived', calls: [asked], effects: [FORGOTTEN], reads: [['Jumlah dibayar', 'Rp75.000']] },
+      },
+      {
+        name: 'the receipts of both: the history has them',
+        given: { kept: BOTH_CLAIMED, answer: { payments: [FEE_BILL, PAID_BILL] } },
+        at: 'arrived',
+        do: [borrower('receipt of the claim')],
+        expect: { effects: [{ open: '/loanHistory', query: ORDER }] },
       },
       {
         name: 'its receipt',

@@ -53,7 +53,22 @@ const FEE = {
 };
 export const BOTH_CLAIMED = keptClaims(FEE, CLAIM);
 const FEE_SAID: Checked = ['75000', '8808999999999999', 'BILL-80', 'BCA · ATM', '2026-01-05T12:09:00+07:00'];
-const FEE_BILL = { ...PAID_BILL, billNo: 'BILL-80', kind: 'delay', amount: '75000', received: '75000' };
+/** Of the delay's fee. */
+export const FEE_RECEIPT = {
+  ...PAID_RECEIPT,
+  receiptNo: 'RC-80',
+  amount: '75000',
+  billNo: 'BILL-80',
+  lines: [{ text: 'Biaya perpanjangan', value: 'Rp 75.000' }],
+};
+export const FEE_BILL = {
+  ...PAID_BILL,
+  billNo: 'BILL-80',
+  kind: 'delay',
+  amount: '75000',
+  received: '75000',
+  receipt: FEE_RECEIPT,
+};
 const AWAITED = { state: 'open', receipt: null, received: '', wait: { usualMinutes: 10, mostMinutes: 60 } };
 const keeps = (...claims: (typeof CLAIM)[]) => ({ ...FORGOTTEN, value: { ...FORGOTTEN.value, claims } });
 const OTHER_RECEIPT = { ...PAID_RECEIPT, receiptNo: 'RC-12', billNo: 'BILL-12', amount: '70000' };

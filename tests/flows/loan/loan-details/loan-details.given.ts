@@ -20,6 +20,7 @@ export type Situation =
   | 'arrived'
   | 'told to be checked'
   | 'paid by card'
+  | 'nothing paid'
   | 'asking for the payment'
   | 'with dates to come'
   | 'asking for the calendar'

@@ -1,7 +1,7 @@
 import { fromCallback, type SnapshotFrom } from 'xstate';
 import { offerListActors } from '#client/screens/products/offer-list-actors.ts';
 import { rating } from '#machines/kit/rating.ts';
-import { loanDetails, selectIsAddressRefused, selectOffersReminder } from '#machines/loan/loan-details.ts';
+import { loanDetails, selectIsAddressRefused, selectOffersReminder, selectPaid } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { paymentPoll, selectCanOpenCode, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import { offerList, selectIsLocked } from '#machines/products/offer-list.ts';
@@ -105,6 +105,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'asking for the payment': (snapshot) => pollIs(snapshot, isAsking),
     arrived: (snapshot) => pollIs(snapshot, selectHasArrived),
     'paid by card': (snapshot) => snapshot.matches({ showing: { confirmation: 'paid' } }),
+    'nothing paid': (snapshot) => selectPaid(snapshot).length === 0 && snapshot.can({ type: 'delay.chosen' }),
     'with dates to come': (snapshot) =>
       selectOffersReminder(snapshot) && snapshot.matches({ showing: { reminder: 'offered' } }),
     'asking for the calendar': (snapshot) => snapshot.matches({ showing: { reminder: 'asking' } }),

@@ -301,6 +301,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     'asking for the payment': (given) => [...shown({ orderStatus: '174', isDelay: 0 })(given), borrower('check now')],
     arrived: shown({ orderStatus: '174', payments: [PAID_BILL], receipts: [PAID_RECEIPT] }),
     'paid by card': shown({ orderStatus: '174', payments: [CARD_BILL], receipts: [CARD_RECEIPT] }),
+    'nothing paid': shown({ orderStatus: '174', isDelay: 1, payments: [{ ...CARD_BILL, state: 'expired' }] }),
     'with dates to come': shown({ orderStatus: '174', progress: PROGRESS }),
     'asking for the calendar': (given) => [
       ...shown({ orderStatus: '174', progress: PROGRESS })(given),
@@ -329,6 +330,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     ],
     arrived: ['history', 'my loans', 'online service', 'telephone', 'repay'],
     'paid by card': ['history', 'my loans', 'online service', 'telephone'],
+    'nothing paid': ['history', 'my loans', 'online service', 'telephone', 'repay', 'delay'],
     'with dates to come': ['history', 'my loans', 'online service', 'telephone', 'repay'],
     'asking for the calendar': ['history', 'my loans', 'online service', 'telephone', 'repay'],
     'without a calendar': ['history', 'my loans', 'online service', 'telephone', 'repay'],

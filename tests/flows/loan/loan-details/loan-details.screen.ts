@@ -20,7 +20,7 @@ const CODE = button('Lihat kode');
 const CHECKED = { text: 'Pembayaran sedang dicek' };
 const ARRIVED = { text: 'Pembayaran Anda sudah masuk. Terima kasih.' };
 const RECEIPT = button('Bukti pembayaran');
-const RECEIVED = { text: 'Pembayaran diterima' };
+const RECEIVED = { text: /^(Pembayaran diterima|Diterima sebagian)$/ };
 const BUSY = { attribute: 'aria-busy' } as const;
 
 const HISTORY = 'Riwayat pembayaran';
@@ -82,6 +82,7 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'asking for the payment': { sees: [CHECKED, BUSY], lacks: [ARRIVED] },
     arrived: { sees: [ARRIVED], lacks: [CHECKED, CHECK, CODE] },
     'paid by card': { sees: [RECEIVED], lacks: [CHECKED, CHECK] },
+    'nothing paid': { sees: [REPAY, DELAY], lacks: [RECEIVED, RECEIPT] },
     'with dates to come': { sees: [REMINDER], lacks: [NO_CALENDAR] },
     'asking for the calendar': { sees: [REMINDER], lacks: [NO_CALENDAR] },
     'without a calendar': { sees: [REMINDER, NO_CALENDAR] },

@@ -15,7 +15,7 @@ import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { stateNamedBy } from '#domain/order-status.ts';
-import { type loanDetails, selectPaid } from '#machines/loan/loan-details.ts';
+import { type loanDetails, selectIsPaid } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/loan/payment-poll.ts';
 import type { offerList } from '#machines/products/offer-list.ts';
@@ -40,7 +40,7 @@ export function LoanDetailsContent({ actor }: Props) {
   const recommended = useSelector(actor, ({ children }) => children.recommended);
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
-  const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
+  const isPaid = useSelector(actor, selectIsPaid);
   if (!details) return null;
   const { progress, receipts, productName, productLogo, userOrderDetail, application } = details;
   const isSettled = progress?.due === null;
@@ -190,11 +190,11 @@ export function LoanActions({ actor }: Props) {
   );
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
-  const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
+  const isPaid = useSelector(actor, selectIsPaid);
   const isByCard = useSelector(actor, (snapshot) => snapshot.can({ type: 'receipt.chosen' }));
   const isByClaim = useSelector(poll, (snapshot) => snapshot?.can({ type: 'receipt.chosen' }) ?? false);
   const opensReceipt = (isByCard && actor) || (isByClaim && poll);
-  const mine = (
+  const mine = hasMine && canLoanMore && (
     <Button kind="text" onClick={() => actor.send({ type: 'mine.chosen' })}>
       {t('Akun saya')}
     </Button>
@@ -206,14 +206,21 @@ export function LoanActions({ actor }: Props) {
       </ActionBar>
     );
   }
-  const loanMore = (
+  const loanMore = canLoanMore && (
     <Button kind={opensReceipt ? 'text' : 'primary'} onClick={() => actor.send({ type: 'loanMore.chosen' })}>
       {t('loan more')}
     </Button>
   );
   if (opensReceipt) {
     return (
-      <ActionBar more={canLoanMore && loanMore}>
+      <ActionBar
+        more={
+          <>
+            {loanMore}
+            {mine}
+          </>
+        }
+      >
         <Button onClick={() => opensReceipt.send({ type: 'receipt.chosen' })}>{t('Bukti pembayaran')}</Button>
       </ActionBar>
     );
@@ -225,6 +232,5 @@ export function LoanActions({ actor }: Props) {
       </ActionBar>
     );
   }
-  if (!canLoanMore) return null;
-  return <ActionBar more={hasMine && mine}>{loanMore}</ActionBar>;
+  return loanMore && <ActionBar more={mine}>{loanMore}</ActionBar>;
 }

@@ -4,7 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { Loadable } from '#client/flow/loadable.tsx';
 import { part } from '#client/flow/part.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { type loanDetails, selectPaid } from '#machines/loan/loan-details.ts';
+import { type loanDetails, selectIsPaid } from '#machines/loan/loan-details.ts';
 
 export { loanDetailsFlow as flow } from './loan-details-actors.ts';
 
@@ -18,7 +18,7 @@ const Actions = part('loanDetails', async () => (await content()).LoanActions);
 export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
   const { t, goBack } = useApp();
   const orderId = useSelector(actor, ({ context }) => context.orderId);
-  const isPaid = useSelector(actor, (snapshot) => selectPaid(snapshot) !== null);
+  const isPaid = useSelector(actor, selectIsPaid);
   return (
     <Screen title={t('Detail Pinjaman')} onBack={goBack} backLabel={t('Kembali')} actions={<Actions actor={actor} />}>
       {isPaid && <PaidNow actor={actor} />}
