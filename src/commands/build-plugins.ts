@@ -101,10 +101,7 @@ export const plainJsx: Plugin = {
   },
 };
 
-/**
- * Leaves out of `useSelector` how a selection is compared: by identity, it is as React compares it anyway, without an
- * effect of each reader. No view hands over another comparison.
- */
+/** Gives `useSelector` a selection without an effect of each reader: a new one that `isEqual` to the known is left out. */
 export const plainSelection: Plugin = {
   name: 'plain-selection',
   enforce: 'pre',
@@ -114,19 +111,20 @@ export const plainSelection: Plugin = {
     handler: () => `
       import { useMemo, useSyncExternalStore } from 'react';
       const UNREAD = {};
-      export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, _, selector) {
+      export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, _, selector, isEqual) {
         const read = useMemo(() => {
           let known = UNREAD;
           let selection;
           return () => {
             const snapshot = getSnapshot();
             if (snapshot !== known) {
-              selection = selector(snapshot);
+              const selected = selector(snapshot);
+              if (known === UNREAD || !isEqual(selection, selected)) selection = selected;
               known = snapshot;
             }
             return selection;
           };
-        }, [getSnapshot, selector]);
+        }, [getSnapshot, selector, isEqual]);
         return useSyncExternalStore(subscribe, read, read);
       }`,
   },

@@ -95,18 +95,20 @@ it('an element is made by the same function, whatever its children', async () =>
   expect(await built('src/room/view.ts', code)).toEqual(['f', 'a', true]);
 });
 
+const STORE = {
+  'package.json': '{ "type": "module", "exports": "./index.js" }',
+  'index.js':
+    'export const useMemo = (make) => make(); export const useSyncExternalStore = (_, read) => [read(), read()];',
+};
+
 it('a selection is made once of each snapshot', async () => {
-  installed('react', {
-    'package.json': '{ "type": "module", "exports": "./index.js" }',
-    'index.js':
-      'export const useMemo = (make) => make(); export const useSyncExternalStore = (_, read) => [read(), read()];',
-  });
+  installed('react', STORE);
   installed('use-sync-external-store', { 'with-selector.js': '' });
   const code = `
     import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector.js';
     let made = 0;
     const select = (snapshot) => ({ snapshot, made: ++made });
-    const of = (snapshot) => useSyncExternalStoreWithSelector(null, () => snapshot, null, select);
+    const of = (snapshot) => useSyncExternalStoreWithSelector(null, () => snapshot, null, select, Object.is);
     export const machine = [of(undefined), of('shown')];
   `;
   expect(await built('src/room/view.ts', code)).toEqual([
@@ -115,5 +117,25 @@ it('a selection is made once of each snapshot', async () => {
       { snapshot: 'shown', made: 2 },
       { snapshot: 'shown', made: 2 },
     ],
+  ]);
+});
+
+it('a selection that is equal to the one before stays that one, by the comparison that is handed over', async () => {
+  installed('react', STORE);
+  installed('use-sync-external-store', { 'with-selector.js': '' });
+  const code = `
+    import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector.js';
+    const select = ({ items }) => [...items];
+    const read = (items, isEqual) => {
+      const snapshots = items.map((of) => ({ items: of }));
+      return useSyncExternalStoreWithSelector(null, () => snapshots.shift(), null, select, isEqual);
+    };
+    const same = (one, other) => one.join() === other.join();
+    const stays = ([one, other]) => one === other;
+    export const machine = [[[1], [1]], [[1], [2]]].map((items) => [stays(read(items, same)), stays(read(items, Object.is))]);
+  `;
+  expect(await built('src/room/view.ts', code)).toEqual([
+    [true, false],
+    [false, false],
   ]);
 });
