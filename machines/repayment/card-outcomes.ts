@@ -74,7 +74,7 @@ export const unknownOutcome = cardRepaymentSetup.createStateConfig({
   },
 });
 
-export const changedBill = cardRepaymentSetup.createStateConfig({
+export const changedOutcome = cardRepaymentSetup.createStateConfig({
   description: 'What is owed is not what the page was opened for. Nothing was taken; the instalments say what is owed.',
   invoke: {
     id: 'readChange',
@@ -88,7 +88,7 @@ export const changedBill = cardRepaymentSetup.createStateConfig({
   },
 });
 
-export const paidByCard = cardRepaymentSetup.createStateConfig({
+export const paidOutcome = cardRepaymentSetup.createStateConfig({
   description: 'The payment went through, and the borrower goes on to the loan.',
   entry: ['resetCountdown', 'forgetToken', 'forgetOpenPayment', 'keepSession', 'leave'],
   on: { 'details.chosen': { actions: 'leave', meta: { own: 'a borrower who comes back can go on' } } },

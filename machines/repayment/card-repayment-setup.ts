@@ -8,7 +8,7 @@ import { smsCode } from '#domain/typed-text.ts';
 import { type AddressRule, addressKit } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, failureOf, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -191,13 +191,7 @@ export const cardRepaymentSetup = setup({
     runCountdown: sendTo('countdown', { type: 'code.sent' }),
     stopCountdown: sendTo('countdown', { type: 'code.failed' }),
     resetCountdown: sendTo('countdown', { type: 'countdown.reset' }),
-    sayNotLoaded: emit(
-      (_, { output }: Answered): Effect => ({
-        type: 'toast',
-        text: messageOf(output, '查询卡列表失败'),
-        inPlace: output.kind === 'refused' && output.message !== '',
-      }),
-    ),
+    sayNotLoaded: emit((_, { output }: Answered): Effect => failureOf(output, '查询卡列表失败')),
     sayInPlace: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text, inPlace: true })),
     sayNotCommitted: emit(
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '处理失败') }),

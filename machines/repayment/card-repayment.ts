@@ -3,7 +3,7 @@ import type { BankCard } from '#contract/repayment.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { withEvent } from '#machines/kit/setup/types.ts';
 import { cardAuthorisation } from './card-authorisation.ts';
-import { changedBill, paidByCard, toldOutcomes, unknownOutcome } from './card-outcomes.ts';
+import { changedOutcome, paidOutcome, toldOutcomes, unknownOutcome } from './card-outcomes.ts';
 import { cardRepaymentSetup, commitOf, openNumberOf } from './card-repayment-setup.ts';
 import { amountOf } from './payment.ts';
 
@@ -251,8 +251,8 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
     },
     authorising: cardAuthorisation,
     unknown: unknownOutcome,
-    changed: changedBill,
-    paid: paidByCard,
+    changed: changedOutcome,
+    paid: paidOutcome,
   },
 });
 

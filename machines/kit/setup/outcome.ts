@@ -2,7 +2,7 @@ import { assign, type EventObject, emit, fromPromise, type MachineContext } from
 import type { DataOf, RequestOf } from '#contract/call.ts';
 import type { CallName, calls } from '#contract/calls.ts';
 import type { Outcome } from '#contract/outcome.ts';
-import type { Effect } from './effects.ts';
+import type { Effect, EffectOf } from './effects.ts';
 import { partOf } from './types.ts';
 
 type Calls = typeof calls;
@@ -22,7 +22,7 @@ export interface Answered<Data = unknown> {
   output: Outcome<Data>;
 }
 
-/** `reason`: why a page failed to load; the server's message, '' where there is none. */
+/** `reason`: the server's message, which the page shows; '' where there is none. */
 interface Failing extends MachineContext {
   reason?: string;
 }
@@ -37,17 +37,19 @@ export function outcomeKit<Context extends Failing, Event extends EventObject>()
         type: 'toast',
         text: messageOf(output),
       })),
-      /** The same where a page failed to load, which shows the server's message itself. */
-      sayFailure: emit<Context, Event, Answered, Event, Effect>((_, { output }) => ({
-        type: 'toast',
-        text: messageOf(output),
-        inPlace: output.kind === 'refused' && output.message !== '',
-      })),
+      /** The same where the server's message stands on the page itself. */
+      sayFailure: emit<Context, Event, Answered, Event, Effect>((_, { output }) => failureOf(output)),
       keepReason: assign<Context, Event, Answered, Event, never>((_, { output }) =>
         partOf<Failing, Context>({ reason: output.kind === 'refused' ? output.message : '' }),
       ),
     },
   };
+}
+
+/** A toast that is only read out where the page shows the server's message itself. */
+export function failureOf(outcome: Outcome<unknown>, whenEmpty?: string): EffectOf<'toast'> {
+  const inPlace = outcome.kind === 'refused' && outcome.message !== '';
+  return { type: 'toast', text: messageOf(outcome, whenEmpty), inPlace };
 }
 
 /** "the message, or error": the server's message (or `whenEmpty`) after a refusal, else "error". */
