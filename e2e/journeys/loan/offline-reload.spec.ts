@@ -77,8 +77,6 @@ test('a page without figures is ours as well: the telephone is the way on, and i
   await page.reload();
   await expect(page.getByText('Halaman pendaftaran belum bisa dimuat.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Telepon/ })).toHaveAttribute('data-kind', 'primary');
-  // Said once, on the screen.
-  await expect(page.locator('.toast')).toBeHidden();
   await context.setOffline(false);
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
