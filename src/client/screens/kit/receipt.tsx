@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Amount, type Money } from '#client/ui/amount.tsx';
 import { type Row, Rows } from '#client/ui/rows.tsx';
 import { StatusIcon } from './status-banner.tsx';
@@ -20,17 +20,30 @@ type ReceiptProps = {
   note?: ReactNode;
   /** Under the receipt, on the screen only: print and share. */
   children?: ReactNode;
+  ref?: Ref<HTMLElement>;
 };
 
-/** It may take the place of a page that was scrolled. */
-function toTop(receipt: HTMLElement | null) {
+/** The ref of a receipt that takes the place of a page, which may have been scrolled. */
+export function toTop(receipt: HTMLElement | null) {
   if (receipt) document.documentElement.scrollTop = 0;
 }
 
 /** A payment's receipt; printing the page prints it alone. */
-export function Receipt({ heading, outcome, lender, time, amount, label, rows, share, note, children }: ReceiptProps) {
+export function Receipt({
+  heading,
+  outcome,
+  lender,
+  time,
+  amount,
+  label,
+  rows,
+  share,
+  note,
+  children,
+  ref,
+}: ReceiptProps) {
   return (
-    <article className="receipt" ref={toTop}>
+    <article className="receipt" ref={ref}>
       <div className="card">
         {lender}
         <header>

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
-import { Receipt } from '../../kit/receipt.tsx';
+import { Receipt, toTop } from '../../kit/receipt.tsx';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { receiptOf, restOf } from './receipt.ts';
 
@@ -33,6 +33,7 @@ export function PaymentReceipt({ actor }: Props) {
   return (
     <Receipt
       {...receipt}
+      ref={toTop}
       outcome={
         (snapshot.matches({ paid: 'part' }) && 'partial') || (snapshot.matches({ paid: 'more' }) && 'over') || 'paid'
       }
