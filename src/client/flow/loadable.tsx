@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { Skeleton, type SkeletonShape } from '#client/ui/skeleton.tsx';
-import { TryAgain, type TryAgainProps } from './try-again.tsx';
+import { TryAgain, type TryAgainProps, usePhone } from './try-again.tsx';
 
 export type LoadableProps = {
   /**
@@ -34,6 +34,8 @@ export function Loadable(props: LoadableProps) {
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const canCall = useSelector(actor, (snapshot) => snapshot.can({ type: 'phone.chosen' }));
   const reason: string | undefined = useSelector(actor, ({ context }) => context.reason);
+  const phone = usePhone(useSelector(actor, ({ context }) => context.servicePhone));
+  const call = canCall ? () => actor.send({ type: 'phone.chosen' }) : phone.onCall;
   if (isLoading) return <Skeleton text={loading} shapes={shapes} />;
   if (isFailed && failed !== undefined) {
     return (
@@ -42,7 +44,7 @@ export function Loadable(props: LoadableProps) {
         reason={reason}
         onRetry={() => actor.send({ type: 'load.retried' })}
         wayOn={wayOn}
-        onCall={hasPhone ? null : canCall ? () => actor.send({ type: 'phone.chosen' }) : undefined}
+        phone={hasPhone ? null : { ...phone, onCall: call }}
       >
         {underFailed}
       </TryAgain>

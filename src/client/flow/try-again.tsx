@@ -19,14 +19,24 @@ export type TryAgainProps = {
   onRetry: () => void;
   /** What leads on where the page stays away: the primary button after a refusal, else under "try again". */
   wayOn?: { label: string; onChoose: () => void };
-  /** Absent: the telephone of the market is called; null: the page shows one itself. */
-  onCall?: (() => void) | null;
+  /** Null where the page shows one itself. */
+  phone: Phone | null;
   children?: ReactNode;
 };
 
+type Phone = { number: string; onCall: () => void };
+
+/** The number that a response gave, or else the market's. */
+export function usePhone(servicePhone?: string): Phone {
+  const { support, perform } = useApp();
+  const number = servicePhone ?? support.phone;
+  const parameter = { telephone: number };
+  return { number, onCall: () => perform({ type: 'native.call', action: 'callSupport', parameter }) };
+}
+
 /** What stands in the place of a page that did not load; the useful way on is the primary button, and first. */
-export function TryAgain({ text, reason, onRetry, wayOn, onCall, children }: TryAgainProps) {
-  const { t, client, support, perform } = useApp();
+export function TryAgain({ text, reason, onRetry, wayOn, phone, children }: TryAgainProps) {
+  const { t, client } = useApp();
   // Without a line the page is asked for by itself when there is one.
   const isOffline = useIsOffline();
   // As it was when the page stayed away: what fails afterwards is not what this says.
@@ -37,12 +47,10 @@ export function TryAgain({ text, reason, onRetry, wayOn, onCall, children }: Try
       {wayOn.label}
     </Button>
   );
-  const call =
-    onCall ?? (() => perform({ type: 'native.call', action: 'callSupport', parameter: { telephone: support.phone } }));
-  const phone = onCall !== null && (
-    <Button key="phone" kind={isOffline ? 'primary' : 'text'} onClick={call}>
+  const call = phone && (
+    <Button key="phone" kind={isOffline ? 'primary' : 'text'} onClick={phone.onCall}>
       <span>
-        {t('Telepon')} <span translate="no">{support.phone}</span>
+        {t('Telepon')} <span translate="no">{phone.number}</span>
       </span>
     </Button>
   );
@@ -51,13 +59,13 @@ export function TryAgain({ text, reason, onRetry, wayOn, onCall, children }: Try
       {reason && <p className="reason">{t(reason)}</p>}
       {isOffline && <p className="secondary small">{t('Dimuat lagi sendiri begitu tersambung.')}</p>}
       {leadsOn && on}
-      {isOffline && phone}
-      <Button kind={leadsOn || (isOffline && phone) ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
+      {isOffline && call}
+      <Button kind={leadsOn || (isOffline && call) ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
         {t('Coba lagi')}
       </Button>
       {!leadsOn && on}
       {children}
-      {!isOffline && phone}
+      {!isOffline && call}
       {request && <p className="request">{t('Kode: {request}', { request })}</p>}
     </Failed>
   );

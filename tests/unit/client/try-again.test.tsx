@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { OfflineContext } from '#client/flow/connection.ts';
-import { TryAgain } from '#client/flow/try-again.tsx';
+import { TryAgain, usePhone } from '#client/flow/try-again.tsx';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { PHONE } from '../../oracle/row.ts';
 import { testApp } from '../../oracle/test-app.ts';
@@ -16,7 +17,7 @@ it('a page that stayed away names the request that failed, as long as it stands'
   // Another element each time, since one that is the same is not rendered again.
   const page = () => (
     <AppProvider app={app}>
-      <TryAgain onRetry={() => {}} />
+      <TryAgain onRetry={() => {}} phone={null} />
     </AppProvider>
   );
   const { rerender, unmount } = render(page());
@@ -36,20 +37,28 @@ const buttons = () =>
 describe('a page that stayed away is no dead end', () => {
   const effects: Effect[] = [];
   const app = { ...testApp, perform: (effect: Effect) => void effects.push(effect) };
-  const show = (isOffline: boolean, onCall?: null | (() => void)) =>
+  const show = (isOffline: boolean, page: ReactNode = <Page />) =>
     render(
       <AppProvider app={app}>
-        <OfflineContext value={isOffline}>
-          <TryAgain onRetry={() => {}} onCall={onCall} />
-        </OfflineContext>
+        <OfflineContext value={isOffline}>{page}</OfflineContext>
       </AppProvider>,
     );
+  function Page({ servicePhone }: { servicePhone?: string }) {
+    return <TryAgain onRetry={() => {}} phone={usePhone(servicePhone)} />;
+  }
 
   it('it names the telephone, and calls it', async () => {
     show(false);
     expect(buttons()).toEqual(['primary: Coba lagi', `text: Telepon ${PHONE}`]);
     await userEvent.click(screen.getByRole('button', { name: `Telepon ${PHONE}` }));
     expect(effects).toEqual([{ type: 'native.call', action: 'callSupport', parameter: { telephone: PHONE } }]);
+  });
+
+  it('it names the number of a response where it calls that one', async () => {
+    effects.length = 0;
+    show(false, <Page servicePhone="021 777" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Telepon 021 777' }));
+    expect(effects).toEqual([{ type: 'native.call', action: 'callSupport', parameter: { telephone: '021 777' } }]);
   });
 
   it('without a network the telephone is the way on, and it says that the page comes by itself', () => {
@@ -59,7 +68,7 @@ describe('a page that stayed away is no dead end', () => {
   });
 
   it('a page that shows a telephone itself has one', () => {
-    show(true, null);
+    show(true, <TryAgain onRetry={() => {}} phone={null} />);
     expect(buttons()).toEqual(['primary: Coba lagi']);
   });
 });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { part } from '#client/flow/part.tsx';
-import { TryAgain } from '#client/flow/try-again.tsx';
+import { TryAgain, usePhone } from '#client/flow/try-again.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -57,6 +57,7 @@ function Unread({ actor }: Props) {
   return (
     <TryAgain
       text={t('Status pembayaran belum bisa dimuat.')}
+      phone={usePhone(useSelector(actor, ({ context }) => context.servicePhone))}
       reason={useSelector(actor, ({ context }) => context.reason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
     >
@@ -73,6 +74,7 @@ function Failed({ actor }: Props) {
   return (
     <TryAgain
       text={t('Kode pembayaran belum bisa dibuat.')}
+      phone={usePhone(useSelector(actor, ({ context }) => context.servicePhone))}
       reason={useSelector(actor, ({ context }) => context.reason)}
       onRetry={() => actor.send({ type: 'load.retried' })}
       wayOn={useSelector(actor, (snapshot) => snapshot.can({ type: 'owed.chosen' })) ? openOwed : undefined}
