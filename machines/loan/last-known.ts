@@ -17,12 +17,16 @@ export type LoanFigures = {
 
 /** A code that was shown and that ends at a time: what a borrower says at a till. */
 export type ShownCode = Pick<VirtualAccount, 'vcode' | 'payType' | 'amount'> & {
+  /** It pays the fee of a delay, not instalments. */
+  isOfDelay: boolean;
   billNo: string;
   payCode: string;
   /** '' where the server does not tell. */
   payee: string;
   /** ISO 8601. */
   expiresAt: string;
+  /** Milliseconds until then by the server's clock, when the code was shown; null where the server tells no time. */
+  remaining: number | null;
 };
 
 /** The figures of the loan were read again, or a code to pay by was shown. */
@@ -56,7 +60,10 @@ export function figuresOf(details: LoanDetails | null): LoanFigures | null {
 }
 
 /** Null for a code of which nobody says when it ends. */
-export function shownCodeOf(account: VirtualAccount | null, chosen: string): ShownCode | null {
+export function shownCodeOf(
+  account: VirtualAccount | null,
+  { payCode: chosen, ...known }: Pick<ShownCode, 'payCode' | 'isOfDelay' | 'remaining'>,
+): ShownCode | null {
   if (!account?.expiresAt) return null;
   const { vcode, payType, amount, cardNo, payCode, payee = '', accountName, expiresAt } = account;
   return {
@@ -67,5 +74,6 @@ export function shownCodeOf(account: VirtualAccount | null, chosen: string): Sho
     payCode: payCode || chosen,
     payee: accountName || payee,
     expiresAt,
+    ...known,
   };
 }

@@ -85,7 +85,7 @@ export const loanDetails = setup({
       recommended: 'recommended';
       rating: 'rating';
     };
-    tags: 'loading' | 'failed';
+    tags: 'loading' | 'failed' | 'unreached';
   }>(),
   actors: {
     loadDetails: declaredCall('loan-details'),
@@ -196,6 +196,7 @@ export const loanDetails = setup({
             actions: withEvent('keepDetails'),
             meta: { rows: ['LD-05', 'LD-18', 'LD-26'] },
           },
+          { guard: withEvent('isUnreachable'), target: 'failed.unreached', meta: { rows: ['LD-07'] } },
           { target: 'failed', meta: { rows: ['LD-07'] } },
         ],
       },
@@ -203,6 +204,14 @@ export const loanDetails = setup({
     failed: {
       description: 'The details failed to load. The borrower can try again.',
       tags: 'failed',
+      initial: 'answered',
+      states: {
+        answered: { description: 'The server refused, or there was nothing to ask for.' },
+        unreached: {
+          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
+          tags: 'unreached',
+        },
+      },
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['LD-27'] } },
         'phone.chosen': { actions: 'callSupport', meta: { own: 'A borrower without the page can still call.' } },

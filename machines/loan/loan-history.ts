@@ -49,11 +49,11 @@ export const loanHistory = setup({
     events: LoanHistoryEvent;
     emitted: Effect;
     children: { loadHistory: 'loadHistory' };
-    tags: 'loading' | 'failed';
+    tags: 'loading' | 'failed' | 'unreached';
   }>(),
   actors: { loadHistory: declaredCall('loan-history') },
   guards: {
-    isOk: outcome.guards.isOk,
+    ...outcome.guards,
     lacksOrder: order.guards.lacksOrder,
     isMissing,
     bringsReceipt: ({ context: { query } }, { output }: HistoryResponse) =>
@@ -131,6 +131,12 @@ export const loanHistory = setup({
             meta: { own: 'Nothing was paid yet.' },
           },
           {
+            guard: withEvent('isUnreachable'),
+            target: 'failed.unreached',
+            actions: withEvent('keepReason'),
+            meta: { own: 'No response came.' },
+          },
+          {
             target: 'failed',
             actions: withEvent('keepReason'),
             meta: { own: 'The page says at its place that the payments did not come.' },
@@ -141,6 +147,14 @@ export const loanHistory = setup({
     failed: {
       description: 'The payments did not come. The borrower can try again, or call.',
       tags: 'failed',
+      initial: 'answered',
+      states: {
+        answered: { description: 'The server refused, or there was nothing to ask for.' },
+        unreached: {
+          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
+          tags: 'unreached',
+        },
+      },
       on: {
         'load.retried': { target: 'loading', meta: { own: 'The borrower tries again.' } },
         ...helpWithoutList,

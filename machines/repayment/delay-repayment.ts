@@ -52,7 +52,7 @@ export const delayRepayment = setup({
     events: DelayRepaymentEvent;
     emitted: Effect;
     children: { loadDetail: 'loadDetail'; timer: 'timer'; visibility: 'visibility' };
-    tags: 'loading' | 'failed' | 'offer';
+    tags: 'loading' | 'failed' | 'unreached' | 'offer';
   }>(),
   actors: {
     loadDetail: declaredCall('delay-detail'),
@@ -127,6 +127,12 @@ export const delayRepayment = setup({
             meta: { rows: ['DL-01', 'DL-04', 'DL-07'] },
           },
           {
+            guard: withEvent('isUnreachable'),
+            target: 'failed.unreached',
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
+            meta: { rows: ['DL-02'] },
+          },
+          {
             target: 'failed',
             actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['DL-02'] },
@@ -137,6 +143,14 @@ export const delayRepayment = setup({
     failed: {
       description: 'The offer failed to load. The borrower can try again.',
       tags: 'failed',
+      initial: 'answered',
+      states: {
+        answered: { description: 'The server refused, or there was nothing to ask for.' },
+        unreached: {
+          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
+          tags: 'unreached',
+        },
+      },
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['DL-08'] } },
         'details.chosen': {

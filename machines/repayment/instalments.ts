@@ -58,7 +58,7 @@ export const instalments = setup({
     events: InstalmentsEvent;
     emitted: Effect;
     children: { loadPlan: 'loadPlan'; poll: 'poll' };
-    tags: 'loading' | 'failed';
+    tags: 'loading' | 'failed' | 'unreached';
   }>(),
   actors: { loadPlan: declaredCall('loan-play-detail'), poll: paymentPoll },
   guards: {
@@ -143,6 +143,12 @@ export const instalments = setup({
             meta: { rows: ['IS-14'] },
           },
           {
+            guard: withEvent('isUnreachable'),
+            target: 'failed.unreached',
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
+            meta: { rows: ['IS-02'] },
+          },
+          {
             target: 'failed',
             actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['IS-02'] },
@@ -153,6 +159,14 @@ export const instalments = setup({
     failed: {
       description: 'The plan failed to load. The borrower can try again.',
       tags: 'failed',
+      initial: 'answered',
+      states: {
+        answered: { description: 'The server refused, or there was nothing to ask for.' },
+        unreached: {
+          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
+          tags: 'unreached',
+        },
+      },
       on: { 'load.retried': { target: 'loading', meta: { rows: ['IS-13'] } } },
     },
     selecting: {

@@ -128,7 +128,7 @@ export const virtualAccount = setup({
       poll: 'poll';
       lastKnown: 'lastKnown';
     };
-    tags: 'busy' | 'failed' | 'answered';
+    tags: 'busy' | 'failed' | 'unreached' | 'answered';
   }>(),
   actors: {
     generateVcode: declaredCall('generate-vcode'),
@@ -175,9 +175,9 @@ export const virtualAccount = setup({
     }),
     tellCode: sendTo(
       'lastKnown',
-      ({ context: { account, choice } }): LastKnownEvent => ({
+      ({ context: { account, choice, query, remaining } }): LastKnownEvent => ({
         type: 'code.shown',
-        code: shownCodeOf(account, choice.payCode),
+        code: shownCodeOf(account, { payCode: choice.payCode, isOfDelay: isOfDelay(query), remaining }),
       }),
     ),
     tellFigures: sendTo(
@@ -313,6 +313,12 @@ export const virtualAccount = setup({
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
+            guard: withEvent('isUnreachable'),
+            target: 'failed.unreached',
+            actions: [withEvent('keepReason'), withEvent('sayFailure')],
+            meta: { rows: ['VA-03'] },
+          },
+          {
             target: 'failed',
             actions: [withEvent('keepReason'), withEvent('sayFailure')],
             meta: { rows: ['VA-03'] },
@@ -323,6 +329,14 @@ export const virtualAccount = setup({
     failed: {
       description: 'No code came; the borrower can try again, pay another way, or look at what is owed.',
       tags: 'failed',
+      initial: 'answered',
+      states: {
+        answered: { description: 'The server refused, or there was nothing to ask for.' },
+        unreached: {
+          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
+          tags: 'unreached',
+        },
+      },
       on: {
         'load.retried': { target: 'looking', meta: { rows: ['VA-14'] } },
         'method.changed': {

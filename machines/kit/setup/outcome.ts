@@ -30,7 +30,10 @@ interface Failing extends MachineContext {
 /** What a `setup` spreads in for the outcome of its calls. Each takes the call's done event as its params. */
 export function outcomeKit<Context extends Failing, Event extends EventObject>() {
   return {
-    guards: { isOk: (_: unknown, { output }: Answered) => output.kind === 'ok' },
+    guards: {
+      isOk: (_: unknown, { output }: Answered) => output.kind === 'ok',
+      isUnreachable: (_: unknown, { output }: Answered) => output.kind === 'unreachable',
+    },
     actions: {
       /** "the message, or error" as a toast. */
       sayOutcome: emit<Context, Event, Answered, Event, Effect>((_, { output }) => ({

@@ -119,9 +119,10 @@ function showing(kept: ReturnType<typeof visit>, ...events: LastKnownEvent[]) {
   for (const event of events) actor.send(event);
 }
 
-const shownCode = (expiresAt = account.expiresAt): LastKnownEvent => ({
+const BY_HAND = { payCode: 'ALFAMART', isOfDelay: false, remaining: null };
+const shownCode = (of: Partial<typeof BY_HAND> | { remaining: number } = {}): LastKnownEvent => ({
   type: 'code.shown',
-  code: shownCodeOf({ ...account, expiresAt }, 'ALFAMART'),
+  code: shownCodeOf(account, { ...BY_HAND, ...of }),
 });
 const bill = { billNo: 'B-1', kind: 'instalments', amount: '1120000', since: '2026-11-27T10:00:00+07:00' } as const;
 const read = (state: 'open' | 'paid'): LastKnownEvent => {
@@ -157,6 +158,20 @@ test('a code is not known that was paid, or of which nobody says when it ends', 
   showing(kept, read('paid'));
   expect(openCodeOf(kept, '174001')).toBeNull();
   const untimed = visit();
-  showing(untimed, { type: 'code.shown', code: shownCodeOf({ ...account, expiresAt: undefined }, '') });
+  showing(untimed, { type: 'code.shown', code: shownCodeOf({ ...account, expiresAt: undefined }, BY_HAND) });
   expect(openCodeOf(untimed, '174001')).toBeNull();
+});
+
+test.each([
+  ['slow', 3_600_000],
+  ['fast', -3_600_000],
+])('a %s clock of the phone does not change how long a code holds', (_, late) => {
+  const kept = visit();
+  const shownAt = Date.parse(account.expiresAt ?? '') - 60_000 - late;
+  vi.setSystemTime(shownAt);
+  showing(kept, shownCode({ remaining: 60_000 }));
+  vi.setSystemTime(shownAt + 59_999);
+  expect(openCodeOf(kept, '174001')).not.toBeNull();
+  vi.setSystemTime(shownAt + 60_000);
+  expect(openCodeOf(kept, '174001')).toBeNull();
 });

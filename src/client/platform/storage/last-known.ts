@@ -25,6 +25,8 @@ const lastCode = z.object({
   payCode: z.string(),
   payee: z.string(),
   expiresAt: z.string(),
+  isOfDelay: z.boolean(),
+  remaining: z.nullable(z.number()),
 });
 
 /** What a loan stood at when it was read last, for a page without a network. */
@@ -35,10 +37,12 @@ export function lastKnownOf(kept: Pick<KeptForVisit, 'read'>, orderId: string): 
   return lastKnown.safeParse(kept.read(loanKey(orderId))).data ?? null;
 }
 
-/** A code that was shown, as long as it can be paid by what is known of it; null without one. */
+/** A code that was shown, as long as it can be paid by what is known of it; null without one. Its time is the server's: the phone's clock only counts. */
 export function openCodeOf(kept: Pick<KeptForVisit, 'read'>, orderId: string): ShownCode | null {
   const code = lastCode.safeParse(kept.read(codeKey(orderId))).data;
-  if (!code || Date.parse(code.expiresAt) <= Date.now()) return null;
+  if (!code) return null;
+  const until = code.remaining === null ? Date.parse(code.expiresAt) : Date.parse(code.at) + code.remaining;
+  if (until <= Date.now()) return null;
   const known = lastKnownOf(kept, orderId);
   const isClosed = known?.openBills && known.at > code.at && !known.openBills.includes(code.billNo);
   return isClosed ? null : code;

@@ -8,16 +8,24 @@ import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { groupedInFours } from '#domain/grouped-number.ts';
 import { Channel } from './channel.tsx';
 
-/** In the place of what did not load: the loan's figures of before with their age, and a code that holds. Nothing here is paid. */
-export function LastKnown({ orderId = '' }: { orderId?: string }) {
+/** `isOfDelay`: the kind of code that the page is for; absent where either may stand. */
+type LastKnownProps = { orderId?: string; isOfDelay?: boolean };
+
+/**
+ * Where no response came: the loan's figures of before with their age, and a code that holds. Nobody is asked to pay again what
+ * may be paid already.
+ */
+export function LastKnown({ orderId = '', isOfDelay }: LastKnownProps) {
   const { t, money, moneyParts, day, deadline, kept, paymentsOf } = useApp();
-  const isChecked = paymentsOf(orderId).claims.length > 0;
+  const { claims, openCard, paidCard } = paymentsOf(orderId);
+  const isPaying = Boolean(claims.length > 0 || openCard || paidCard);
+  const paid = (paidCard && t('Pembayaran diterima')) || (isPaying && t('Pembayaran sedang dicek'));
   const known = lastKnownOf(kept, orderId);
   const rows = known
     ? [
         { label: t('Produk'), value: known.productName },
         { label: t('Nomor pinjaman'), value: orderId },
-        { label: t('Status'), value: isChecked ? t('Pembayaran sedang dicek') : known.status },
+        { label: t('Status'), value: paid || known.status },
         { label: t('Sisa tagihan'), value: known.left && money(known.left) },
       ]
     : [];
@@ -26,7 +34,7 @@ export function LastKnown({ orderId = '' }: { orderId?: string }) {
       {known && (
         <section className="hero">
           <h2 className="secondary small">{t('Angka dari {time}', { time: deadline(known.at) })}</h2>
-          {known.due && (
+          {known.due && !isPaying && (
             <Amount
               {...moneyParts(known.due)}
               label={t('Tagihan')}
@@ -35,7 +43,7 @@ export function LastKnown({ orderId = '' }: { orderId?: string }) {
           )}
         </section>
       )}
-      <OpenCode orderId={orderId} />
+      {!isPaying && <OpenCode orderId={orderId} isOfDelay={isOfDelay} />}
       {known && (
         <Card>
           <Rows rows={rows.filter(({ value }) => value !== '')} />
@@ -46,10 +54,10 @@ export function LastKnown({ orderId = '' }: { orderId?: string }) {
 }
 
 /** The code that was shown last, while it can be paid: what a borrower says at a till. */
-function OpenCode({ orderId }: { orderId: string }) {
-  const { t, money, deadline, kept, paymentsOf, perform } = useApp();
+function OpenCode({ orderId, isOfDelay }: { orderId: string; isOfDelay: boolean | undefined }) {
+  const { t, money, deadline, kept, perform } = useApp();
   const code = openCodeOf(kept, orderId);
-  if (!code || paymentsOf(orderId).claims.some(({ vcode }) => vcode === code.vcode)) return null;
+  if (!code || (isOfDelay ?? code.isOfDelay) !== code.isOfDelay) return null;
   const { vcode, payType, payCode, payee, amount, expiresAt } = code;
   return (
     <Card>
@@ -62,6 +70,7 @@ function OpenCode({ orderId }: { orderId: string }) {
       />
       <Rows
         rows={[
+          { label: t('Untuk'), value: code.isOfDelay ? t('Biaya perpanjangan') : t('Cicilan') },
           { label: t('Total pembayaran'), value: money(amount) },
           { label: t('Bayar sebelum'), value: deadline(expiresAt) },
         ]}

@@ -39,7 +39,7 @@ export default function LoanHistoryView({ actor }: { actor: ActorRefFrom<typeof 
       backLabel={t('Kembali')}
       actions={<Actions actor={actor} />}
     >
-      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('unreached')) && <LastKnown orderId={orderId} />}
       <Loadable
         actor={actor}
         loading={t('Memuat riwayat…')}

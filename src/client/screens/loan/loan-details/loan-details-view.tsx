@@ -22,7 +22,7 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
   return (
     <Screen title={t('Detail Pinjaman')} onBack={goBack} backLabel={t('Kembali')} actions={<Actions actor={actor} />}>
       {isPaid && <PaidNow actor={actor} />}
-      {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <LastKnown orderId={orderId} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('unreached')) && <LastKnown orderId={orderId} />}
       <Loadable
         actor={actor}
         loading={t('loading...')}

@@ -31,7 +31,7 @@ export default function DelayRepaymentView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={isAnswered && <PayBar actor={actor} />}
     >
-      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('unreached')) && <LastKnown orderId={orderId} isOfDelay />}
       <Loadable
         actor={actor}
         loading={t('Memuat biaya perpanjangan…')}

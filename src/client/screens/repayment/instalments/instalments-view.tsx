@@ -29,7 +29,9 @@ export default function InstalmentsView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={(isSelecting && <PayBar actor={actor} />) || (isSettled && <DetailsBar actor={actor} />)}
     >
-      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('unreached')) && (
+        <LastKnown orderId={orderId} isOfDelay={false} />
+      )}
       <Loadable
         actor={actor}
         loading={t('Memuat tagihan…')}

@@ -6,6 +6,7 @@ import { TryAgain, usePhone } from '#client/flow/try-again.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { isOfDelay } from '#machines/repayment/payment.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import styles from './virtual-account.css?url';
 
@@ -28,6 +29,7 @@ const Actions = part(
 export default function VirtualAccountView({ actor }: Props) {
   const { t, goBack } = useApp();
   const orderId = useSelector(actor, ({ context }) => context.orderId);
+  const ofDelay = useSelector(actor, ({ context }) => isOfDelay(context.query));
   const isAnswered = useSelector(actor, (snapshot) => snapshot.hasTag('answered'));
   return (
     <Screen
@@ -43,7 +45,9 @@ export default function VirtualAccountView({ actor }: Props) {
       {useSelector(actor, (snapshot) => snapshot.hasTag('busy')) && (
         <Skeleton text={t('Menyiapkan kode pembayaran…')} shapes={['amount', 'rows', 'list']} />
       )}
-      {useSelector(actor, (snapshot) => snapshot.hasTag('failed')) && <LastKnown orderId={orderId} />}
+      {useSelector(actor, (snapshot) => snapshot.hasTag('unreached')) && (
+        <LastKnown orderId={orderId} isOfDelay={ofDelay} />
+      )}
       {useSelector(actor, (snapshot) => snapshot.matches('failed')) && <Failed actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('unread')) && <Unread actor={actor} />}
       {isAnswered && <Content actor={actor} />}
