@@ -52,17 +52,24 @@ test('a code that holds is there without a network, on its page and on the loanâ
   const code = await number.innerText();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
-  for (const address of [page.url(), `${product.url}/loanDetails?productId=7&orderId=174001`]) {
+  // Whether the code of this page was paid is not known.
+  await page.reload();
+  await expect(page.getByText('Status pembayaran belum bisa dimuat.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Telepon/ })).toBeVisible();
+  await expect(number).toHaveCount(0);
+  const ofCode = page.url();
+  for (const address of [`${product.url}/loanDetails?productId=7&orderId=174001`, ofCode]) {
     await page.goto(address);
     await expect(page.getByText('Dimuat lagi sendiri begitu tersambung.')).toBeVisible();
     await expect(number).toHaveText(code);
     await expect(page.getByText(/^Penerima: /)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^Cicilan$/ })).toBeVisible();
     await expect(page.getByText('Rp 1.120.000').first()).toBeVisible();
     await expect(page.getByText('Bayar sebelum')).toBeVisible();
     await expect(page.getByRole('button', { name: /bayar/i })).toHaveCount(0);
   }
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Bayar sekarang' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'TELAH MEMBAYAR' })).toBeVisible();
 });
 
 test('a page without figures is ours as well: the telephone is the way on, and it comes by itself', async ({

@@ -4,8 +4,14 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AppProvider } from '#client/flow/app-context.tsx';
 import { OfflineContext } from '#client/flow/connection.ts';
+import { Loadable } from '#client/flow/loadable.tsx';
 import { TryAgain, usePhone } from '#client/flow/try-again.tsx';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
+import { loanDetails } from '#machines/loan/loan-details.ts';
+import { delayRepayment } from '#machines/repayment/delay-repayment.ts';
+import { openView } from '../../flows/repayment/open-view.tsx';
+import { ADDRESSES } from '../../oracle/machine-world.ts';
 import { PHONE } from '../../oracle/row.ts';
 import { testApp } from '../../oracle/test-app.ts';
 
@@ -59,6 +65,27 @@ describe('a page that stayed away is no dead end', () => {
     show(false, <Page servicePhone="021 777" />);
     await userEvent.click(screen.getByRole('button', { name: 'Telepon 021 777' }));
     expect(effects).toEqual([{ type: 'native.call', action: 'callSupport', parameter: { telephone: '021 777' } }]);
+  });
+
+  it.each([
+    ['a flow that calls by itself', loanDetails],
+    ['a flow that does not', delayRepayment],
+  ])('what did not load names the number that is called: %s', async (_, machine) => {
+    effects.length = 0;
+    const input = { query: {}, servicePhone: '021 777', addresses: ADDRESSES, session: NO_PAYMENTS };
+    const called = await openView(
+      machine,
+      input,
+      (actor) => (
+        <Loadable actor={actor} loading="" shapes={[]} failed="Belum bisa dimuat.">
+          {null}
+        </Loadable>
+      ),
+      { app },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Telepon 021 777' }));
+    const call = { type: 'native.call', action: 'callSupport', parameter: { telephone: '021 777' } };
+    expect([...effects, ...called]).toEqual([call]);
   });
 
   it('without a network the telephone is the way on, and it says that the page comes by itself', () => {
