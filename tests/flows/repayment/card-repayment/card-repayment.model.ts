@@ -19,29 +19,34 @@ import { sentBefore } from './card-repayment-outcomes.rows.ts';
 
 const dataOf = ({ with: answer }: ReturnType<typeof ways>) => ('ok' in answer ? answer.ok : null);
 
+const NO_WAY = { alipay: '0', bankCards: [] };
+const DETAILS = [
+  dataOf(details()),
+  dataOf(SEEN),
+  ...(['checking', 'expired', 'replaced'] as const).map((state) => dataOf(details({ payments: [bill(state)] }))),
+];
+/** A coupon goes with the payment, and changes nothing else. */
+const BY_COUPON = { answers: { 'repayment-way': [dataOf(ways())], 'repayment-commit': [dataOf(NEEDS_CODE)] } };
+/** Without a card the page is left for the native app, and shown again. */
+const ADDING = { answers: { 'repayment-way': [NO_WAY] }, passes: [] };
+/** What became of the payment before. Another one is walked from the first opening. */
+const SENT = { answers: { 'repayment-way': [dataOf(ways())], 'loan-details': DETAILS } };
+
 /** What can happen to a repayment by card. */
 export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>, Happening> = {
   starts: [
-    { query: QUERY },
-    { query: { ...QUERY, couponId: 'coupon-3' } },
+    { query: QUERY, within: { hides: false } },
+    { query: QUERY, within: ADDING },
+    { query: { ...QUERY, couponId: 'coupon-3' }, within: { ...BY_COUPON, passes: [], hides: false } },
     { query: {} },
-    { query: QUERY, given: sentBefore() },
+    { query: QUERY, given: sentBefore(), within: SENT },
   ],
   answers: {
-    'repayment-way': [
-      dataOf(ways()),
-      dataOf(ways(NO_ALTERNATIVE)),
-      dataOf(ways(NO_CARDS)),
-      { alipay: '0', bankCards: [] },
-    ],
+    'repayment-way': [dataOf(ways()), dataOf(ways(NO_ALTERNATIVE)), dataOf(ways(NO_CARDS)), NO_WAY],
     'repayment-huichao': [{ url: 'https://pay.example/card' }, { url: 'https://evil.example/' }],
     'repayment-commit': [dataOf(NEEDS_CODE), { needValid: 0 }],
     'repayment-confirm': [null],
-    'loan-details': [
-      dataOf(details()),
-      dataOf(SEEN),
-      ...(['checking', 'expired', 'replaced'] as const).map((state) => dataOf(details({ payments: [bill(state)] }))),
-    ],
+    'loan-details': DETAILS,
   },
   refusals: {
     'repayment-way': ['504'],
