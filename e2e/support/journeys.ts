@@ -63,7 +63,7 @@ export async function repayTwoInstalments(page: Page, product: string): Promise<
   await expect(page.getByText(/^2 dari \d cicilan/)).toBeVisible();
   await page.getByRole('button', { name: 'Bayar Segera' }).click();
 
-  await page.getByText('Ubah metode').click();
+  await page.getByRole('button', { name: 'Ubah metode' }).click();
   await page.getByRole('tab', { name: 'Bank' }).click();
   await page.getByRole('radio', { name: 'BCA' }).check();
   await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();

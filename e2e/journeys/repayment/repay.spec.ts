@@ -38,7 +38,7 @@ test('the way back finds the instalments as they were ticked, past the choice of
 
   await pay.click();
   await expect(page).toHaveURL(code);
-  await page.getByText('Ubah metode').click();
+  await page.getByRole('button', { name: 'Ubah metode' }).click();
   await page.getByRole('radio', { name: 'BCA' }).check();
   await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' }).click();
