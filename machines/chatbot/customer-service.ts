@@ -19,6 +19,8 @@ export interface CustomerServiceInput {
   languages: readonly Language[];
   /** That of the page's texts. */
   language: Language;
+  /** The language has just been chosen here. */
+  isReadAnew: boolean;
   /** Null where there is one scheme alone. */
   scheme: Scheme | null;
 }

@@ -57,6 +57,8 @@ export interface CardRepaymentContext extends CardRepaymentInput {
   seconds: number;
   /** Why the page failed to load, or what the server said of the payment or its code last; '' where it gave no reason. */
   reason: string;
+  /** How often the borrower wanted to pay without a card. */
+  missed: number;
   /** The latest first. */
   declined: readonly DeclinedCard[];
   /** As the server tells of the payment whose outcome is not known; null where it does not. */
@@ -192,6 +194,7 @@ export const cardRepaymentSetup = setup({
     stopCountdown: sendTo('countdown', { type: 'code.failed' }),
     resetCountdown: sendTo('countdown', { type: 'countdown.reset' }),
     sayNotLoaded: emit((_, { output }: Answered): Effect => failureOf(output, '查询卡列表失败')),
+    noteMissed: assign(({ context }) => ({ missed: context.missed + 1 })),
     sayInPlace: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text, inPlace: true })),
     sayNotCommitted: emit(
       (_, { output }: Answered): Effect => ({ type: 'toast', text: messageOf(output, '处理失败') }),

@@ -22,6 +22,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
     code: '',
     seconds: 0,
     reason: '',
+    missed: 0,
     declined: [],
     payment: null,
     newAmount: '',
@@ -149,7 +150,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
           on: {
             'pay.chosen': {
               target: '.missing',
-              actions: { type: 'sayInPlace', params: { text: WANTS_CARD } },
+              actions: ['noteMissed', { type: 'sayInPlace', params: { text: WANTS_CARD } }],
               meta: { rows: ['CR-05'] },
             },
           },

@@ -23,7 +23,7 @@ export function appOf(isNeedPop: '0' | '1'): App {
     support: supportOf(settings, market),
     parameters: { token: 'borrower-token', isNeedPop },
     language: null,
-    look: { languages: [], scheme: null },
+    look: { languages: [], isReadAnew: false, scheme: null },
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t: (text, values = {}) =>
       Object.entries(values).reduce((said, [name, value]) => said.replaceAll(`{${name}}`, String(value)), text),

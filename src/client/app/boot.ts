@@ -41,6 +41,8 @@ const ofVisit = steadyStorage(() => sessionStorage);
 const kept = keptForVisit(ofVisit);
 const place: EntryPlace = { history, location, navigation: window.navigation, kept };
 const ofPhone = steadyStorage(() => localStorage);
+/** Name in the visit's storage, from the choice of a language until the page is read in it. */
+const READ_ANEW = 'readAnew';
 
 /** What stands around every screen, as far as the application talks to it. */
 export interface Surroundings {
@@ -88,8 +90,10 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   const dialogEntry = dialogEntries(window, () => surroundings.toasts.send({ type: 'dialog.opened' }));
   const look: Look = {
     languages: languageOf(given.parameters) === null ? LANGUAGES : [],
+    isReadAnew: ofVisit.getItem(READ_ANEW) !== null,
     scheme: configuration.lightScheme ? chosenScheme(ofPhone) : null,
   };
+  ofVisit.removeItem(READ_ANEW);
   const app = await createApp(configuration, { ...visit, look }, { ...surroundings, bridge, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
@@ -255,8 +259,12 @@ async function createApp(
     print: () => window.print(),
     chooseLook: (name, value) => {
       ofPhone.setItem(name, value);
-      if (name === 'scheme') document.documentElement.dataset.scheme = value;
-      else shell.send({ type: 'visit.changed' });
+      if (name === 'scheme') {
+        document.documentElement.dataset.scheme = value;
+        return;
+      }
+      ofVisit.setItem(READ_ANEW, '');
+      shell.send({ type: 'visit.changed' });
     },
   });
 

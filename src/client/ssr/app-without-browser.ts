@@ -27,7 +27,7 @@ export async function appWithoutBrowser(
     support: supportOf(configuration, market),
     parameters,
     language,
-    look: { languages: [], scheme: null },
+    look: { languages: [], isReadAnew: false, scheme: null },
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t: translator(await loadCatalogue(language)),
     ...formatting(market, language),

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useFocus } from './use-focus.ts';
 
 export type RadioListProps<V extends string | number> = {
   legend: string;
@@ -17,6 +18,8 @@ export type RadioListProps<V extends string | number> = {
   onChange: (value: V) => void;
   columns?: 1 | 2 | 3 | undefined;
   error?: string | undefined;
+  /** Why the chosen option, or the first, takes the focus, each time that it is another. */
+  focusReason?: unknown;
   /** Above the options; they scroll by themselves then. */
   children?: ReactNode;
 };
@@ -29,9 +32,12 @@ export function RadioList<V extends string | number>({
   onChange,
   columns,
   error,
+  focusReason,
   children,
 }: RadioListProps<V>) {
   const name = useId();
+  const focused = useFocus(focusReason);
+  const reached = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset
       className="radio-list"
@@ -56,6 +62,7 @@ export function RadioList<V extends string | number>({
               {option.warning && <small data-kind="bad">{option.warning}</small>}
             </span>
             <input
+              ref={option === reached ? focused : undefined}
               type="radio"
               name={name}
               checked={option.value === value}

@@ -277,6 +277,27 @@ describe('beside the rows', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are not logged in');
   });
 
+  it('a language that is chosen keeps the focus while the page is read anew in it, and takes it no second time', async () => {
+    const english = () => screen.findByRole<HTMLInputElement>('radio', { name: 'English' });
+    const address = '/customerService?token=t';
+    await open(address);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await act(async () => asked[0]?.answer('{}'));
+    expect(document.activeElement).not.toBe(await english());
+    await userEvent.click(await english());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    await act(async () => asked[1]?.answer('{}'));
+    await screen.findByRole('heading', { name: 'Customer service' });
+    const chosen = await english();
+    expect(chosen.checked).toBe(true);
+    expect(document.activeElement).toBe(chosen);
+    close();
+    await open(address);
+    await waitFor(() => expect(asked).toHaveLength(3));
+    await act(async () => asked[2]?.answer('{}'));
+    expect(document.activeElement).not.toBe(await english());
+  });
+
   it('a notice says that there is no network, while there is none', async () => {
     await open('/nowhere');
     act(() => void window.dispatchEvent(new Event('offline')));

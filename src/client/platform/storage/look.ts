@@ -7,6 +7,8 @@ import type { Visit } from './visit.ts';
 export interface Look {
   /** Empty where the native app names the language. */
   languages: readonly Language[];
+  /** The language has just been chosen on the page, which is read anew. */
+  isReadAnew: boolean;
   /** Null where the configuration has one scheme alone. */
   scheme: Scheme | null;
 }

@@ -13,6 +13,7 @@ export const customerServiceMachine: MachineDriver<typeof customerService, Situa
     office: '',
     hours: 'Sen–Sab, 08.00\u2060–\u206020.00\u00a0WIB',
     languages: LANGUAGES,
+    isReadAnew: false,
     language: 'id',
     scheme: 'dark light',
   }),

@@ -144,6 +144,8 @@ describe('card repayment on the screen', () => {
     const cards = screen.getByRole('group', { name: 'Kartu tersimpan' });
     expect(cards.contains(document.activeElement)).toBe(true);
     expect(within(cards).getByText('请先选择付款银行卡！')).toBeDefined();
+    await press(PAY);
+    expect(cards.contains(document.activeElement), 'each time').toBe(true);
     expect(effects).toContainEqual({ type: 'toast', text: '请先选择付款银行卡！', inPlace: true });
   });
 

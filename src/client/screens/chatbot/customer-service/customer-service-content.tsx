@@ -67,19 +67,10 @@ export function CustomerServiceContent({ actor }: Props) {
   );
 }
 
-/** A language was chosen: the page is read anew, and its list takes the focus back. */
-let isChosen = false;
-
-function takeFocus(list: HTMLElement | null): void {
-  if (!isChosen || !list) return;
-  list.querySelector<HTMLElement>(':checked')?.focus();
-  isChosen = false;
-}
-
 /** Language and scheme, where the native app and the configuration leave them open. */
 function Look({ actor }: Props) {
   const { t } = useApp();
-  const { languages, language, scheme } = useSelector(actor, ({ context }) => context);
+  const { languages, language, isReadAnew, scheme } = useSelector(actor, ({ context }) => context);
   const names: Record<Scheme, string> = {
     'dark light': t('Ikuti sistem'),
     dark: t('Gelap'),
@@ -88,17 +79,13 @@ function Look({ actor }: Props) {
   return (
     <>
       {languages.length > 0 && (
-        <div ref={takeFocus}>
-          <RadioList
-            legend={t('Bahasa')}
-            options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            value={language}
-            onChange={(chosen) => {
-              isChosen = true;
-              actor.send({ type: 'language.chosen', language: chosen });
-            }}
-          />
-        </div>
+        <RadioList
+          legend={t('Bahasa')}
+          options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={language}
+          focusReason={isReadAnew}
+          onChange={(chosen) => actor.send({ type: 'language.chosen', language: chosen })}
+        />
       )}
       {scheme && (
         <RadioList

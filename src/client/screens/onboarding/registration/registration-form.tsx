@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type InputEvent, useCallback } from 'react';
+import type { InputEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
@@ -7,6 +7,7 @@ import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
+import { useFocus } from '#client/ui/use-focus.ts';
 import { exampleMobile, type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
 import type { Problem, registration } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
@@ -184,11 +185,5 @@ function SmsCodeField({ actor }: Props) {
 function useMark(actor: Props['actor'], field: Problem['field']) {
   const { t } = useApp();
   const problem = useSelector(actor, ({ context: { problem } }) => (problem?.field === field ? problem : null));
-  const ref = useCallback(
-    (input: HTMLInputElement | null) => {
-      if (problem) input?.focus();
-    },
-    [problem],
-  );
-  return { ref, error: problem ? t(problem.text) : undefined };
+  return { ref: useFocus(problem), error: problem ? t(problem.text) : undefined };
 }

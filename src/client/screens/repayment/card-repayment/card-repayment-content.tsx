@@ -61,6 +61,7 @@ function Cards({ actor }: Props) {
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { choosing: 'missing' } }));
+  const missed = useSelector(actor, ({ context }) => context.missed);
   const declined = useSelector(actor, ({ context }) => context.declined);
   const declineOf = (id: string) => declined.find(({ cardId }) => cardId === id);
   const cards = useSelector(actor, selectCards);
@@ -69,6 +70,8 @@ function Cards({ actor }: Props) {
     <RadioList
       legend={isDeclined ? t('Kartu lain') : t('Kartu tersimpan')}
       error={isMissing ? t('请先选择付款银行卡！') : undefined}
+      // They may be out of sight.
+      focusReason={isMissing && missed}
       options={inOrder.map(({ id, bankName, cardNo }) => {
         const decline = declineOf(id);
         return {
@@ -140,12 +143,6 @@ function PayBar({ actor }: Props) {
   const isFetching = useSelector(actor, (snapshot) => snapshot.matches('fetching'));
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   const card = useSelector(actor, ({ context }) => context.card);
-  const pay = () => {
-    actor.send({ type: 'pay.chosen' });
-    // The cards say that one is missing; they may be out of sight.
-    if (actor.getSnapshot().matches({ ready: { choosing: 'missing' } }))
-      document.querySelector<HTMLElement>('.radio-list input')?.focus();
-  };
   const reload = (
     <Button kind="text" onClick={() => actor.send({ type: 'load.retried' })}>
       {t('Muat ulang')}
@@ -158,7 +155,7 @@ function PayBar({ actor }: Props) {
       ) : isDeclined && !card ? (
         <Button onClick={() => actor.send({ type: 'method.changed' })}>{t('Bayar dengan cara lain')}</Button>
       ) : hasCards ? (
-        <Button busy={isCommitting} disabled={isFetching} onClick={pay}>
+        <Button busy={isCommitting} disabled={isFetching} onClick={() => actor.send({ type: 'pay.chosen' })}>
           {isDeclined && card
             ? t('Bayar {amount} dengan {card}', { amount, card: shortCard(card, t) })
             : t('Bayar {amount}', { amount })}
