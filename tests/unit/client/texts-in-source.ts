@@ -31,7 +31,7 @@ function textsOf(path: string): string[] {
     if (node.type === 'CallExpression') {
       const given = listOf(node.arguments);
       if (isNamed(node.callee, 't')) found.push(...literals(given[0]));
-      if (isNamed(node.callee, 'messageOf')) found.push(...literals(given[1]));
+      if (isNamed(node.callee, 'messageOf') || isNamed(node.callee, 'failureOf')) found.push(...literals(given[1]));
     } else if (node.type === 'Property' && ['text', 'title', 'loadingText'].some((name) => isNamed(node.key, name))) {
       found.push(...literals(node.value));
     } else if (node.type === 'VariableDeclarator' && /^[A-Z_]+$/.test(nameOf(node.id))) {
