@@ -52,7 +52,7 @@ export function figuresOf(details: LoanDetails | null): LoanFigures | null {
   return {
     productName,
     status: noticeStatusText,
-    due: progress?.due?.amount ?? '',
+    due: progress?.due?.onDueDate || progress?.due?.amount || '',
     dueTime: progress?.due?.dueTime ?? '',
     left: progress?.left ?? '',
     openBills: payments?.filter(({ state }) => state === 'open').map(({ billNo }) => billNo) ?? null,

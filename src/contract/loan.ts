@@ -72,9 +72,13 @@ const dueNow = z.object({
   fees: optionalAmount,
   /** Of the late fees what was charged once; the rest is late interest. '' if not told. */
   lateFee: optionalAmount,
+  /** What was paid of the late fee before; the fee is both together. */
+  lateFeePaid: optionalAddition(optionalAmount, ''),
   lateDays: optionalAddition(listOf(lateDays), []),
   /** What the same instalments cost tomorrow; '' if not told. */
   tomorrow: optionalAmount,
+  /** What they cost on the due date, where early payment makes them cost less today; '' if not told. */
+  onDueDate: optionalAddition(optionalAmount, ''),
 });
 
 /** How far the loan is repaid. Our addition. */

@@ -30,8 +30,9 @@ const period = z.object({
   /** Our additions: its state; days from today to the due date, negative if late. */
   state: orNull(periodState),
   days: orNull(count),
-  /** Our additions, '' if not told: of `totalAmount` the late fee and the late interest, and what was paid of it before. */
+  /** Our additions, '' if not told: of `totalAmount` the late fee and the late interest, and what was paid before of the fee and of all. */
   lateFee: optionalAddition(optionalAmount, ''),
+  lateFeePaid: optionalAddition(optionalAmount, ''),
   lateInterest: optionalAddition(optionalAmount, ''),
   paid: optionalAddition(optionalAmount, ''),
 });
@@ -69,7 +70,7 @@ export const loanPlayDetailCall = post({
   response: instalmentPlan,
 });
 
-/** What a delay does. Amounts are of the instalment whose due date moves, and stay. Our addition. */
+/** What a delay does. Amounts are of the instalment whose due date moves, as on the moved day. Our addition. */
 const delayEffect = z.object({
   periodNo: count,
   /** Every instalment after it up to this one moves with it. */
@@ -82,6 +83,8 @@ const delayEffect = z.object({
   /** Principal and interest that are left. */
   instalment: amount,
   lateFee: optionalAmount,
+  /** What was paid of the late fee before; '' if not told. */
+  lateFeePaid: optionalAddition(optionalAmount, ''),
   lateInterest: optionalAmount,
   /** All of it, due at `movedDueTime`. */
   total: amount,

@@ -52,7 +52,7 @@ describe('loan-detail-confirm', () => {
   it('says what being late costs, and that the dates are those of today', async () => {
     const { details, note, detail1 } = await server().data('loan-detail-confirm', PRODUCT);
     expect(details).toEqual([
-      { text: 'Tenor', value: '120 hari (4 cicilan)' },
+      { text: 'Tenor', value: '120 hari (4\u00a0cicilan)' },
       { text: 'Biaya keterlambatan, satu kali', value: 'Rp\u00a0150.000' },
       { text: 'Bunga keterlambatan, per hari', value: 'hingga 5%' },
     ]);

@@ -48,7 +48,7 @@ describe('since half of the term', () => {
     expect(note).toContain('Rp 105.000 less today');
     expect(await replyOn('170003')).toContain('Rp 105.000 less today');
     const details = await server().data('loan-details', SINCE);
-    expect(details.progress).toMatchObject({ left: '3030000', due: { amount: '1530000' } });
+    expect(details.progress).toMatchObject({ left: '3030000', due: { amount: '1530000', onDueDate: '1590000' } });
     expect(details.userOrderDetail.detail).toContainEqual({ text: 'Sisa tagihan', value: 'Rp\u00a03.030.000' });
   });
 

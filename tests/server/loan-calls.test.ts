@@ -44,7 +44,7 @@ describe('loan-details', () => {
     expect(userOrderDetail.detail).toEqual([
       { text: 'Nomor pinjaman', value: '174001' },
       { text: 'Jumlah pinjaman', value: 'Rp\u00a04.000.000' },
-      { text: 'Tenor', value: '120 hari (4 cicilan)' },
+      { text: 'Tenor', value: '120 hari (4\u00a0cicilan)' },
       { text: 'Bunga', value: '0,1% per hari' },
       { text: 'Tanggal pencairan', value: '10 Februari 2026' },
       { text: 'Tanggal jatuh tempo', value: '12 Maret 2026' },

@@ -31,6 +31,7 @@ describe('loan-play-detail', () => {
       state: 'due',
       days: 2,
       lateFee: '0',
+      lateFeePaid: '0',
       lateInterest: '0',
       paid: '0',
       periodStatus: 'Segera jatuh tempo',
@@ -119,6 +120,7 @@ describe('delay-detail', () => {
         endTime: '2026-06-24T23:59:59+07:00',
         instalment: '1120000',
         lateFee: '0',
+        lateFeePaid: '0',
         lateInterest: '0',
         total: '1120000',
       },
@@ -126,6 +128,13 @@ describe('delay-detail', () => {
     // Four days late at 5 % of 1,400,000.
     const late = await server().data('delay-detail', { productId: '7', orderId: '180001' });
     expect(late.effect).toMatchObject({ lateFee: '150000', lateInterest: '280000', total: '1830000' });
+  });
+
+  it('since half of the term names the bill of the moved day: 91 days of Rp 2.000 on Rp 2.000.000', async () => {
+    const { effect } = await server().data('delay-detail', { productId: '9', orderId: '174003' });
+    expect(effect).toMatchObject({ instalment: '2182000', total: '2182000' });
+    const { progress } = await server().data('loan-details', { productId: '9', orderId: '174003' });
+    expect(progress?.due).toMatchObject({ amount: '2176000', onDueDate: '2182000' });
   });
 
   it.each([

@@ -432,6 +432,7 @@ export const en: Catalogue = {
   'Diterima sebagian': 'Partly received',
   'Ikut dibayar karena Bayar semua dipilih.': 'Included because you chose Pay all.',
   Berikutnya: 'Next due',
+  'Jika dibayar hari ini. {amount} saat jatuh tempo, {day}': 'If paid today. {amount} when due, {day}',
   'Jatuh tempo {day}': 'Due {day}',
   'Jumlah disalin': 'Amount copied',
   'Kelebihannya mengurangi cicilan berikutnya.': 'The extra goes towards your next instalment.',
@@ -470,7 +471,6 @@ export const en: Catalogue = {
   'Sudah dibayar seluruhnya': 'Paid in full',
   'Tagihan sudah berubah': 'The bill has changed',
   'Pokok dan bunga': 'Principal and interest',
-  'Biaya keterlambatan': 'Late fee',
   'Terbayar {amount}': 'Paid {amount}',
   'Terbuka setelah cicilan sebelumnya dibayar, atau pilih Bayar semua.':
     'Opens once the instalment before it is paid, or choose Pay all.',

@@ -2,7 +2,7 @@ import type { Market } from '#domain/configuration/configuration.ts';
 import type { Order } from '#server/loan/order.ts';
 import { loadOrder, loadOrders } from '#server/loan/orders.ts';
 import { chargingOrders } from '#server/loan/payments.ts';
-import { dueNow, planOf } from '#server/loan/plan.ts';
+import { dueNow, onDueDateOf, planOf } from '#server/loan/plan.ts';
 import { type Day, dayOf } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 
@@ -11,7 +11,7 @@ export interface NextDue {
   productId: string;
   orderId: string;
   product: string;
-  /** In minor units, of everything that is to be paid now. */
+  /** In minor units, of everything that is to be paid now, on the day that is named. */
   amount: number;
   /** Of the first part of it. */
   day: Day;
@@ -35,10 +35,11 @@ export async function nextDue({
   const orders = order ? [await loadOrder(db, borrowerId, order.id, now)] : await loadOrders(db, borrowerId, now);
   const charging = await chargingOrders(db, borrowerId);
   const owed = orders.flatMap((one) => {
-    const [first, ...others] = one?.currency === market.currency ? dueNow(planOf(one, now)) : [];
+    const toPay = one?.currency === market.currency ? dueNow(planOf(one, now)) : [];
+    const [first] = toPay;
     if (!one || !first || charging.has(one.id)) return [];
     const { id: orderId, productId, product, currency } = one;
-    const amount = others.reduce((sum, { total }) => sum + total, first.total);
+    const amount = onDueDateOf(one, toPay) || toPay.reduce((sum, { total }) => sum + total, 0);
     const day = dayOf(first.dueAt, currency);
     return [{ productId, orderId, product: product.name, amount, day, isLate: first.state === 'late' }];
   });

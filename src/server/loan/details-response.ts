@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { LoanApplication, loanDetailsCall, Payment, Receipt as ReceiptResponse } from '#contract/loan.ts';
 import { fromMinor } from '#domain/minor-units.ts';
+import { stateOf } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
@@ -29,12 +30,14 @@ interface Facts extends Pick<Backend, 'toldStatus'> {
 export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date): ResponseOf<typeof loanDetailsCall> {
   const { order, receipts, bills, payer, application, toldStatus } = facts;
   const { minorDigits } = locale.market;
-  const { headline, description } = labels[locale.language].statuses[order.status];
+  const { statuses, dueToday, dueAgain } = labels[locale.language];
+  const { headline, description } = statuses[order.status];
+  const isDueAgain = stateOf(order.status) === 'due' && order.defaultFeeChargedOn !== null;
   const progress = progressOf(order, minorDigits, now);
   return {
     orderStatus: toldStatus?.(order) ?? String(order.status),
-    noticeStatusText: headline,
-    noticeDesText: description,
+    noticeStatusText: progress?.due?.days === 0 ? dueToday : headline,
+    noticeDesText: isDueAgain ? dueAgain : description,
     recProducts: [],
     productName: order.product.name,
     productLogo: order.product.logo,

@@ -27,10 +27,10 @@ export function totalOf(part: InstalmentPart): number {
   return part.fees + part.interest + part.principal;
 }
 
-/** What is left of an instalment's late fee and of its late interest; money covers the fee first. */
+/** What is left of an instalment's late fee, what was paid of it, and what is left of its late interest; money covers the fee first. */
 export function unpaidFeesOf({ defaultFee, lateInterest, paidFees }: Instalment) {
-  const lateFee = Math.max(defaultFee - paidFees, 0);
-  return { lateFee, lateInterest: defaultFee + lateInterest - paidFees - lateFee };
+  const lateFeePaid = Math.min(defaultFee, paidFees);
+  return { lateFee: defaultFee - lateFeePaid, lateFeePaid, lateInterest: lateInterest + lateFeePaid - paidFees };
 }
 
 export function unpaidTotal(instalment: Instalment): number {

@@ -20,8 +20,9 @@ export interface PlanPeriod {
   /** What is left to pay of it, or, of a paid one, what was paid. */
   total: number;
   fees: number;
-  /** Of `fees` what is left of the late fee, and of the late interest in all and by days. */
+  /** Of `fees` what is left of the late fee, and of the late interest in all and by days; `lateFeePaid` was paid before. */
   lateFee: number;
+  lateFeePaid: number;
   lateInterest: number;
   lateDays: readonly LateDays[];
   interest: number;
@@ -74,6 +75,17 @@ export function tomorrowOf(order: Order, periods: readonly PlanPeriod[], now: Da
   return owedTotal(
     then,
     tomorrow,
+    periods.map(({ periodNo }) => periodNo),
+  );
+}
+
+/** What the same periods cost on their first due date, as long as it lies ahead; 0 once it is there. */
+export function onDueDateOf(order: Order, periods: readonly PlanPeriod[]): number {
+  const [first] = periods;
+  if (!first || first.days <= 0) return 0;
+  return owedTotal(
+    order,
+    first.dueDate,
     periods.map(({ periodNo }) => periodNo),
   );
 }

@@ -47,6 +47,7 @@ function effectOf(
   const [next] = waiting;
   const last = waiting.at(-1);
   if (!next || !last) return null;
+  const total = owedTotal(order, movedDueDate, [next.periodNo]);
   const endOf = (day: Day) => isoWithOffset(endOfDay(day, order.currency), order.currency);
   return {
     periodNo: next.periodNo,
@@ -55,9 +56,10 @@ function effectOf(
     dueTime: endOf(dueDate),
     movedDueTime: endOf(movedDueDate),
     endTime: endOf(addDays(last.dueDate, days)),
-    instalment: decimal(next.total - next.fees),
+    instalment: decimal(total - next.fees),
     lateFee: decimal(next.lateFee),
+    lateFeePaid: decimal(next.lateFeePaid),
     lateInterest: decimal(next.lateInterest),
-    total: decimal(next.total),
+    total: decimal(total),
   };
 }

@@ -27,6 +27,7 @@ export function planResponse(
     state: one.state,
     days: one.days,
     lateFee: decimal(one.lateFee),
+    lateFeePaid: decimal(one.lateFeePaid),
     lateInterest: decimal(one.lateInterest),
     paid: decimal(one.paid),
   });

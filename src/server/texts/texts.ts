@@ -102,6 +102,10 @@ export const labels = readTexts(
       180: notice,
       200: notice,
     }),
+    /** In the place of the headline of a due loan, on the due date. */
+    dueToday: said,
+    /** In the place of the description of a due loan that has been late before: its late fee is charged once. */
+    dueAgain: said,
     /** What an application was declined for. */
     declineReasons: z.strictObject({ income: said, lateLoan: said, details: said, account: said }),
     offer: z.strictObject({

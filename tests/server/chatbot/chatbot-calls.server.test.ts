@@ -133,6 +133,11 @@ describe('what is to be paid', () => {
     );
   });
 
+  it('is the sum of the day that it names, not what early payment makes it today', async () => {
+    // 91 days of Rp 2.000 on Rp 2.000.000.
+    expect(await said('how much must I pay', lang('en'), '174003')).toContain('Rp\u00a02.182.000 for Dana Tunai by');
+  });
+
   it('is of the loan that is due first, where the chat is about none', async () => {
     const english = { ...INDIA, query: { ...INDIA.query, lang: 'en' } };
     const { dueLoan } = await list('0', english);

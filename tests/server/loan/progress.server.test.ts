@@ -4,7 +4,7 @@ import { onDatabase } from '../database/on-database.ts';
 import { Lending, noon } from './lending.ts';
 
 const OUT = '2026-01-01';
-const NO_FEES = { fees: '0.00', lateFee: '0.00', lateDays: [] };
+const NO_FEES = { fees: '0.00', lateFee: '0.00', lateFeePaid: '0.00', lateDays: [] };
 
 /** Principal 2,000 a period; interest 240, 180, 120, 60; due on 31 January, 2 March, 1 April and 1 May. */
 describe('how far a loan is repaid', () => {
@@ -21,6 +21,7 @@ describe('how far a loan is repaid', () => {
           days: 21,
           ...NO_FEES,
           tomorrow: '2240.00',
+          onDueDate: '',
         },
         paid: '0.00',
         left: '8600.00',
@@ -112,11 +113,18 @@ describe('how far a loan is repaid', () => {
       expect((await progress(lending, '2026-02-04'))?.due).toMatchObject({
         fees: '298.00',
         lateFee: '0.00',
+        lateFeePaid: '1000.00',
         lateDays: [
           { periodNo: 1, days: 0, percent: 0, amount: '74.00' },
           { periodNo: 1, days: 2, percent: 5, amount: '224.00' },
         ],
       });
+    });
+
+    test('of the late fee a part is paid: what is left of it, and what was paid', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay('2026-02-03', 40_000);
+      expect((await progress(lending, '2026-02-03'))?.due).toMatchObject({ lateFee: '600.00', lateFeePaid: '400.00' });
     });
 
     test('after a payment of more than the fees the days are counted on what is left', async () => {
@@ -128,6 +136,15 @@ describe('how far a loan is repaid', () => {
         lateFee: '0.00',
         lateDays: [{ periodNo: 1, days: 2, percent: 5, amount: '100.00' }],
       });
+    });
+
+    test('since half of the term: what the next period costs today, and what it costs on its due date', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay('2026-01-31', 224_000);
+      await lending.pay('2026-03-02', 218_000);
+      // Of 4,000 that are out: 10 days of 0.1 % are 40, the 30 days of the schedule 120.
+      expect((await progress(lending, '2026-03-12'))?.due).toMatchObject({ amount: '2040.00', onDueDate: '2120.00' });
+      expect((await progress(lending, '2026-04-01'))?.due).toMatchObject({ amount: '2120.00', onDueDate: '' });
     });
 
     test('of two late periods: both, counted from the first', async () => {

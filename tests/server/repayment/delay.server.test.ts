@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { marketOf } from '#domain/configuration/configuration.ts';
 import { delayOffer } from '#server/loan/delay.ts';
+import { detailsResponse } from '#server/loan/details-response.ts';
+import { delayResponse } from '#server/repayment/delay-response.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon, PRODUCT, refusalOf } from '../loan/lending.ts';
 
 /** Rs.500 for 10 days; the first instalment is due on January 31, its window opens on January 26. */
 const OUT = '2026-01-01';
+
+const LOCALE = {
+  language: 'en',
+  market: marketOf(parseConfiguration({ environment: 'demonstration' }).markets, '0'),
+} as const;
 
 describe('a delay', () => {
   onDatabase((opened) => {
@@ -44,6 +53,37 @@ describe('a delay', () => {
     test('is not offered where the loan would end after the longest term: 365 days, 120 of them its own', async () => {
       expect(await offerOn('2026-01-28', { delayDays: 245 })).toMatchObject({ movedDueDate: '2026-10-03' });
       expect(await offerOn('2026-01-28', { delayDays: 246 })).toBeNull();
+    });
+
+    test('since half of the term the bill of the moved day is told, not what would be paid today', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      await lending.pay('2026-01-31', 224_000);
+      await lending.pay('2026-03-02', 218_000);
+      const [day, order] = ['2026-03-28', await lending.order('2026-03-28')];
+      const offer = delayOffer(order, noon(day));
+      if (!offer) throw new Error('no delay is on offer');
+      const { effect } = delayResponse(order, offer, LOCALE, noon(day));
+      // 26 days of 4 on March 28; the schedule's 120 on the moved day, for the days of a delay bear no interest.
+      expect(await lending.owed(day, 1)).toBe(210_400);
+      expect(effect).toMatchObject({ instalment: '2120.00', lateFee: '0.00', lateFeePaid: '0.00', total: '2120.00' });
+      await lending.payDelay(day);
+      expect(await lending.owed('2026-04-11', 1)).toBe(212_000);
+    });
+
+    test('of a loan that was late leaves late interest alone to come, for its fee is charged once', async () => {
+      const lending = await Lending.lend(opened().db, OUT);
+      const said = async (day: string) => {
+        const facts = { order: await lending.order(day), receipts: [], bills: [], payer: '', application: null };
+        const { noticeStatusText, noticeDesText } = detailsResponse(facts, LOCALE, noon(day));
+        return [noticeStatusText, noticeDesText];
+      };
+      expect(await said('2026-01-30')).toEqual([
+        'Payment due',
+        'After the due date there is a late fee and late interest.',
+      ]);
+      expect((await said('2026-01-31'))[0]).toBe('Due today');
+      await lending.payDelay('2026-02-02');
+      expect(await said('2026-02-06')).toEqual(['Payment due', 'After the due date there is late interest.']);
     });
 
     test('moves what is unpaid alone', async () => {

@@ -32,7 +32,14 @@ const details = calls['loan-details'].response.parse({
   noticeStatusText: 'Segera jatuh tempo',
   productName: 'Dana Kilat',
   progress: {
-    due: { amount: '1120000', periodNos: [1], dueTime: '2026-11-28T23:59:59+07:00', days: 2, fees: '0' },
+    due: {
+      amount: '1120000',
+      periodNos: [1],
+      dueTime: '2026-11-28T23:59:59+07:00',
+      days: 2,
+      fees: '0',
+      onDueDate: '1150000',
+    },
     paid: '0',
     left: '4300000',
     periods: [],
@@ -69,7 +76,7 @@ test('what a loan stood at is read back within the visit, by its number', async 
   expect(known).toEqual({
     productName: 'Dana Kilat',
     status: 'Segera jatuh tempo',
-    due: '1120000',
+    due: '1150000',
     dueTime: '2026-11-28T23:59:59+07:00',
     left: '4300000',
     openBills: null,
@@ -94,7 +101,7 @@ test('a page that comes with its response keeps what it shows', async () => {
   const poll = paymentPoll.provide({ actors: { visibility: fromCallback(() => {}) } });
   const machine = loanDetails.provide({ actors: { poll, lastKnown: lastKnownIn(kept) } });
   createActor(machine, { input: INPUT, snapshot: JSON.parse(JSON.stringify(rendered)) }).start();
-  expect(lastKnownOf(kept, '174001')).toMatchObject({ due: '1120000' });
+  expect(lastKnownOf(kept, '174001')).toMatchObject({ due: '1150000' });
 });
 
 test('what is kept in another shape counts as nothing', () => {

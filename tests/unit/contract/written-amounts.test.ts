@@ -123,8 +123,10 @@ const progress = (amount: unknown) => ({
     days: 3,
     fees: amount,
     lateFee: amount,
+    lateFeePaid: amount,
     lateDays: [{ periodNo: 1, days: 2, percent: 5, amount }],
     tomorrow: amount,
+    onDueDate: amount,
   },
   paid: amount,
   left: amount,
@@ -140,6 +142,7 @@ const effect = (amount: unknown) => ({
   endTime: DUE_TIME,
   instalment: amount,
   lateFee: amount,
+  lateFeePaid: amount,
   lateInterest: amount,
   total: amount,
 });
@@ -174,7 +177,15 @@ const CARRIERS: [call: CallName, of: (amount: unknown) => unknown][] = [
     (amount) => ({
       repayPlanDetail: {
         repayWaitDetail: [
-          { periodNo: 3, totalAmount: amount, canClick: 1, lateFee: amount, lateInterest: amount, paid: amount },
+          {
+            periodNo: 3,
+            totalAmount: amount,
+            canClick: 1,
+            lateFee: amount,
+            lateFeePaid: amount,
+            lateInterest: amount,
+            paid: amount,
+          },
         ],
         repayYetDetail: [{ periodNo: 1, totalAmount: amount }],
       },

@@ -161,6 +161,28 @@ describe('loan details on the screen', () => {
     expect(screen.getByText('Jatuh tempo 31 Januari 2026')).toBeDefined();
   });
 
+  test('where early payment makes it less today, the hero is the sum of the button and says what the due date asks', async () => {
+    const early = { amount: '1164000', onDueDate: '1200000', days: 20, fees: '0' };
+    await open({ ...owing(early, { state: 'upcoming' }), orderStatus: '170' });
+    expect(said('Dibayar sekali')).toBe('Rp1.164.000');
+    expect(buttons()).toContain('Bayar sekarang Rp\u00a01.164.000');
+    expect(screen.getByText('Jika dibayar hari ini. Rp 1.200.000 saat jatuh tempo, 31 Januari 2026')).toBeDefined();
+    expect(screen.queryByText(/^Jatuh tempo 31/)).toBeNull();
+  });
+
+  test('on the due date the headline says so, and nothing repeats it', async () => {
+    await open({ ...owing({ days: 0, fees: '0' }), orderStatus: '174', noticeStatusText: 'Jatuh tempo hari ini' });
+    expect(screen.getByText('Jatuh tempo hari ini').closest('.chip')?.textContent).toBe('Jatuh tempo hari ini');
+  });
+
+  test('of a late fee that was paid in part: the whole fee, what was paid of it, and the sum still adds up', async () => {
+    await open(owing({ amount: '1212000', fees: '12000', lateFee: '4000', lateFeePaid: '10000' }));
+    expect(said('Pokok dan bunga')).toBe('Rp\u00a01.200.000');
+    expect(said('Biaya keterlambatan, satu kali')).toBe('Rp\u00a014.000');
+    expect(said('Sudah dibayar')).toBe('−Rp\u00a010.000');
+    expect(said('Bunga keterlambatan')).toBe('Rp\u00a08.000');
+  });
+
   test('the sum that is overdue is the sum of the button', async () => {
     await open(owing({ periodNos: [1, 2] }, {}, [{ ...FIRST, periodNo: 2 }]));
     expect(said('Bayar sekarang · 2 dari 2 cicilan')).toBe('Rp1.224.000');

@@ -39,7 +39,7 @@ export const LATER = {
   orderStatus: '170',
   noticeStatusText: 'Berjalan',
   amount: '3000000',
-  due: { ...due, amount: '1680000', dueTime: '2026-03-16T23:59:59+07:00', days: 11 },
+  due: { ...due, amount: '1620000', onDueDate: '1680000', dueTime: '2026-03-16T23:59:59+07:00', days: 11 },
 };
 export const REVIEWED = {
   productId: 9,

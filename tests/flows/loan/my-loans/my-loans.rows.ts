@@ -51,6 +51,16 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'listing what is due', calls: [asked], reads: ['Dana Kilat · 2 cicilan'] },
       },
       {
+        name: 'early payment makes it less today than on its due date',
+        at: 'loading',
+        do: [loans({ answer: { due: { ...DUE.due, onDueDate: '1150000' } } })],
+        expect: {
+          to: 'listing what is due',
+          calls: [asked],
+          reads: [['Dana Kilat · Cicilan ke-1', 'Jika dibayar hari ini. Rp 1.150.000 saat jatuh tempo, 7 Maret 2026']],
+        },
+      },
+      {
         name: 'due today',
         at: 'loading',
         do: [loans({ answer: { due: { ...DUE.due, days: 0 } } })],

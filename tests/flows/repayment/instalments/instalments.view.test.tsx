@@ -114,9 +114,18 @@ describe('instalments on the screen', () => {
     const label = box(/ke-2/).closest('label');
     expect(label?.textContent).toBe(
       'Cicilan ke-2Rp1.534.00024\u00a0Oktober\u00a02026 · terlambat 33 hari' +
-        'Pokok dan bungaRp\u00a01.120.000Biaya keterlambatanRp\u00a0150.000Bunga keterlambatanRp\u00a0264.000',
+        'Pokok dan bungaRp\u00a01.120.000Biaya keterlambatan, satu kaliRp\u00a0150.000Bunga keterlambatanRp\u00a0264.000',
     );
     expect(label?.querySelector('[data-kind=bad]')?.textContent).toContain('terlambat 33 hari');
+  });
+
+  test('of an overdue period that was paid in part the fee stands whole, with what was paid of it, line under line', async () => {
+    await open([{ ...late, days: -33, lateFee: '50000', lateFeePaid: '100000', paid: '100000' }]);
+    const label = box(/ke-2/).closest('label');
+    expect(label?.textContent).toContain(
+      'Biaya keterlambatan, satu kaliRp\u00a0150.000Sudah dibayar−Rp\u00a0100.000Sudah masuk Rp\u00a0100.000 dari',
+    );
+    expect(label?.querySelectorAll('br')).toHaveLength(0);
   });
 
   test('a part that a server does not tell is not shown', async () => {

@@ -196,7 +196,7 @@ export const LOAN_LINES = [
   'Pembayar: Siti •••• 0001',
   ...RECEIPT_LINES.slice(1),
   'Sisa tagihan: Rp\u00a02.200.000',
-  'Berikutnya: 25\u00a0Januari\u00a02026 · Rp\u00a0500.000',
+  'Berikutnya: 25\u00a0Januari\u00a02026 · Rp\u00a0520.000',
 ];
 const shared = (title: string, amount: string, lines: readonly string[]) => ({
   shared: title,
@@ -285,4 +285,6 @@ export const progress = (lefts: readonly string[], delayFee = '') => ({
   })),
   delayFee,
 });
-export const OWED = progress(['500000', '1000000', '700000'], '1500000');
+const THREE = progress(['500000', '1000000', '700000'], '1500000');
+/** Early payment makes the next period cost less today than on its due date. */
+export const OWED = { ...THREE, due: { ...THREE.due, onDueDate: '520000' } };

@@ -8,7 +8,9 @@ import type { LateDays, LoanDetails, PeriodState, RepaymentProgress } from '#con
 import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
 import { daysLeft } from '../../kit/days-left.ts';
+import { lateFeeRows } from '../../kit/late-fee-rows.ts';
 import { StatusIcon } from '../../kit/status-banner.tsx';
+import { whenDue } from '../../kit/when-due.ts';
 
 type Due = NonNullable<RepaymentProgress['due']>;
 
@@ -42,7 +44,7 @@ export function DueNow({ details, isAside, isNext, progress }: StatusProps & { p
       <Chip kind={tone}>
         <StatusIcon icon={statusIcon(details.orderStatus)} tone={tone} />
         <span>{details.noticeStatusText}</span>
-        {due && (
+        {due && due.days !== 0 && (
           <span className="unbroken">
             · {due.days < -1 ? t('{days} hari', { days: -due.days }) : daysLeft(due.days, t)}
           </span>
@@ -64,8 +66,9 @@ function dueLabel({ periodNos }: Due, count: number, t: Translate): string {
 
 /** Until when it can be paid, or what it costs tomorrow; and what of it came already. */
 function When({ due, progress }: { due: Due; progress: RepaymentProgress }) {
-  const { t, money, day } = useApp();
-  const { amount, days, dueTime, tomorrow } = due;
+  const app = useApp();
+  const { t, money } = app;
+  const { amount, days, tomorrow } = due;
   const came = paidOf(due, progress);
   return (
     <span translate="no">
@@ -75,7 +78,7 @@ function When({ due, progress }: { due: Due; progress: RepaymentProgress }) {
           <br />
         </>
       )}
-      {(days >= 0 || !tomorrow) && t('Jatuh tempo {day}', { day: day(dueTime) })}
+      {(days >= 0 || !tomorrow) && whenDue(app, due)}
       {days === 0 && tomorrow && <br />}
       {days <= 0 && tomorrow && t('Besok menjadi {amount}', { amount: money(tomorrow) })}
     </span>
@@ -109,14 +112,15 @@ export function RepayLabel({ progress }: { progress: RepaymentProgress | null })
 
 /** What is due now taken apart, where being late has made it more: the fee once, the interest by days and rates. */
 export function LateFee({ due }: { due: Due }) {
-  const { t, money } = useApp();
+  const app = useApp();
+  const { t, money } = app;
   const { amount, fees, lateFee, lateDays } = due;
   if (!isPositiveAmount(fees)) return null;
   const interest = lateFee && differenceOf(fees, lateFee);
   const rows: Row[] = [
     { label: t('Pokok dan bunga'), value: money(differenceOf(amount, fees)) },
     ...(lateFee ? [] : [{ label: t('Biaya dan bunga keterlambatan'), value: money(fees) }]),
-    ...(isPositiveAmount(lateFee) ? [{ label: t('Biaya keterlambatan, satu kali'), value: money(lateFee) }] : []),
+    ...lateFeeRows(due, app),
     ...(isPositiveAmount(interest)
       ? [
           { label: t('Bunga keterlambatan'), value: money(interest) },

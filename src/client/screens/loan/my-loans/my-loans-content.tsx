@@ -17,6 +17,7 @@ import { type myLoans, selectNext } from '#machines/loan/my-loans.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { daysLeft } from '../../kit/days-left.ts';
 import { StatusIcon } from '../../kit/status-banner.tsx';
+import { whenDue } from '../../kit/when-due.ts';
 
 type Props = { actor: ActorRefFrom<typeof myLoans> };
 
@@ -57,7 +58,8 @@ export function MyLoansContent({ actor }: Props) {
 
 /** What is due next as the largest thing of the page, with the button that pays just that. */
 function NextDue({ actor, loan }: Props & { loan: MyLoan }) {
-  const { t, money, moneyParts, day } = useApp();
+  const app = useApp();
+  const { t, money, moneyParts } = app;
   const canPay = useSelector(actor, (snapshot) => snapshot.matches({ listing: 'owing' }));
   const { due, productName, orderStatus, orderId } = loan;
   if (!due) return null;
@@ -73,7 +75,7 @@ function NextDue({ actor, loan }: Props & { loan: MyLoan }) {
         <Amount
           {...moneyParts(due.amount)}
           label={[productName, part].filter(Boolean).join(' · ')}
-          note={t('Jatuh tempo {day}', { day: day(due.dueTime) })}
+          note={whenDue(app, due)}
         />
         <Chip kind={canPay ? tone : 'plain'}>
           {canPay ? <StatusIcon icon={statusIcon(orderStatus)} tone={tone} /> : <Icon name="clock" />}
@@ -102,7 +104,7 @@ function untilDue({ days }: NonNullable<MyLoan['due']>, t: Translate): string {
 function LoanRow({ loan, onClick }: { loan: MyLoan; onClick: () => void }) {
   const { t, money, day } = useApp();
   const { productName, productLogo, due, amount, appliedAt, settledAt, orderStatus, noticeStatusText } = loan;
-  const shown = due?.amount ?? amount;
+  const shown = due?.onDueDate || due?.amount || amount;
   const note =
     (due && t('Jatuh tempo {day}', { day: day(due.dueTime, 'short') })) ||
     (settledAt && day(settledAt)) ||

@@ -3,6 +3,7 @@ import { Card } from '#client/ui/card.tsx';
 import { type Row, Rows } from '#client/ui/rows.tsx';
 import type { DelayEffect } from '#contract/repayment.ts';
 import { isPositiveAmount } from '#domain/money.ts';
+import { lateFeeRows } from '../../kit/late-fee-rows.ts';
 
 /** A short date stays whole where its line breaks. */
 const whole = (date: string) => date.replaceAll(' ', '\u00a0');
@@ -60,11 +61,12 @@ function lateFeesOf({ lateFee, lateInterest }: DelayEffect): string[] {
 }
 
 export function DelayLeaves({ effect }: { effect: DelayEffect }) {
-  const { t, money, day } = useApp();
-  const { periodNo, movedDueTime, instalment, lateFee, lateInterest, total } = effect;
+  const app = useApp();
+  const { t, money, day } = app;
+  const { periodNo, movedDueTime, instalment, lateInterest, total } = effect;
   const parts: Row[] = [
     { label: t('Cicilan ke-{periodNo}', { periodNo }), value: money(instalment) },
-    { label: t('Biaya keterlambatan, satu kali'), value: isPositiveAmount(lateFee) && money(lateFee) },
+    ...lateFeeRows(effect, app),
     { label: t('Bunga keterlambatan'), value: isPositiveAmount(lateInterest) && money(lateInterest) },
   ].filter(({ value }) => value);
   return (

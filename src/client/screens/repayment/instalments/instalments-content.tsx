@@ -8,6 +8,7 @@ import { Checkbox } from '#client/ui/checkbox.tsx';
 import { Collapsible } from '#client/ui/collapsible.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import type { Row } from '#client/ui/rows.tsx';
 import type { PaidPeriod, Period } from '#contract/repayment.ts';
 import type { MoneyParts } from '#domain/formats.ts';
 import { differenceOf, isPositiveAmount, sumAmounts } from '#domain/money.ts';
@@ -24,6 +25,7 @@ import {
 } from '#machines/repayment/instalments.ts';
 import { CheckActions, CheckedPayment } from '../../kit/checked-payment.tsx';
 import { daysLeft } from '../../kit/days-left.ts';
+import { lateFeeRows } from '../../kit/late-fee-rows.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 
 type Props = { actor: ActorRefFrom<typeof instalments> };
@@ -175,7 +177,8 @@ function whyLocked(lock: Lock, t: Translate): string {
 
 /** When it is due and where it stands; what being late has added, or else what the server says of it; what came of it. */
 function UnpaidNote({ period }: { period: Period }) {
-  const { t, money, day } = useApp();
+  const app = useApp();
+  const { t, money, day } = app;
   const { state, days, dueTime, periodStatus, repayDes, totalAmount, lateFee, lateInterest, paid } = period;
   if (state === null) return <PeriodNote {...period} />;
   const fees = [lateFee, lateInterest].filter(isPositiveAmount);
@@ -194,9 +197,11 @@ function UnpaidNote({ period }: { period: Period }) {
       </span>
       {fees.length > 0 ? (
         <>
-          <Part label={t('Pokok dan bunga')} amount={differenceOf(totalAmount, sumAmounts(fees))} />
-          <Part label={t('Biaya keterlambatan')} amount={lateFee} />
-          <Part label={t('Bunga keterlambatan')} amount={lateInterest} />
+          <Part label={t('Pokok dan bunga')} value={money(differenceOf(totalAmount, sumAmounts(fees)))} />
+          {lateFeeRows(period, app).map(({ label, value }) => (
+            <Part key={label} label={label} value={value} />
+          ))}
+          {isPositiveAmount(lateInterest) && <Part label={t('Bunga keterlambatan')} value={money(lateInterest)} />}
         </>
       ) : (
         repayDes && (
@@ -208,7 +213,7 @@ function UnpaidNote({ period }: { period: Period }) {
       )}
       {isPositiveAmount(paid) && (
         <>
-          <br />
+          {fees.length === 0 && <br />}
           <span translate="no">
             {t('Sudah masuk {paid} dari {amount}', {
               paid: money(paid),
@@ -221,13 +226,11 @@ function UnpaidNote({ period }: { period: Period }) {
   );
 }
 
-function Part({ label, amount }: { label: string; amount: string }) {
-  const { money } = useApp();
-  if (!isPositiveAmount(amount)) return null;
+function Part({ label, value }: Row) {
   return (
     <span className="pair">
       <span>{label}</span>
-      <span translate="no">{money(amount)}</span>
+      <span translate="no">{value}</span>
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount
     }),
     ...[
       { label: t('Sisa tagihan'), value: left && money(left), strong: true },
-      { label: t('Berikutnya'), note: due ? day(due.dueTime) : '', value: money(due?.amount ?? '') },
+      { label: t('Berikutnya'), note: due ? day(due.dueTime) : '', value: money(due?.onDueDate || due?.amount || '') },
     ].filter(({ value }) => value !== ''),
   ];
   const text = receiptText(app, { heading, label, amount: receipt.amount, note, time: paidAt, rows });
