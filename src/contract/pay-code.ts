@@ -18,8 +18,15 @@ export function readBankPayCode(payCode: string): BankMethod | null {
   return at < 0 ? null : { bankName: payCode.slice(0, at), method: payCode.slice(at + SEPARATOR.length) };
 }
 
-/** A pay code as a person reads it: a bank with its method, or a market. `transfer` stands for a bank that is not named. */
+/** Of a card's payment the method is the card's number, masked. */
+export function isCardPayCode(payCode: string): boolean {
+  return readBankPayCode(payCode)?.method.startsWith('•') ?? false;
+}
+
+/** A pay code as a person reads it: a bank with its method or its card, or a market. `transfer` stands for a bank that is not named. */
 export function payCodeText(payCode: string, transfer: string = UNNAMED_BANK): string {
   const bank = readBankPayCode(payCode);
-  return bank ? `${bank.bankName.replace(UNNAMED_BANK, transfer)} · ${bank.method}` : payCode;
+  if (!bank) return payCode;
+  const isCard = isCardPayCode(payCode);
+  return `${bank.bankName.replace(UNNAMED_BANK, transfer)}${isCard ? '\u00a0' : ' · '}${bank.method}`;
 }

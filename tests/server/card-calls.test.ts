@@ -64,7 +64,7 @@ describe('repayment-way', () => {
     expect(ways.bankCards[0]).toEqual({
       id: expect.stringMatching(/./),
       bankName: 'BCA',
-      cardNo: '**** **** **** 4001',
+      cardNo: '••••\u00a04001',
       bankCode: '014',
     });
     expect(JSON.stringify(ways)).not.toContain('test-');
@@ -105,7 +105,12 @@ describe('a card that is accepted at once', () => {
     expect(response.needValid).toBe(0);
     const details = await server().data('loan-details', order);
     expect(details.receipts).toMatchObject([
-      { amount: AMOUNT, billNo: response.repayRecordId, payCode: 'BCA:**** 4001', lines: [{ text: 'Cicilan ke-1' }] },
+      {
+        amount: AMOUNT,
+        billNo: response.repayRecordId,
+        payCode: 'BCA:••••\u00a04001',
+        lines: [{ text: 'Cicilan ke-1' }],
+      },
     ]);
     expect(await balanced()).toBe(true);
   });
@@ -128,7 +133,7 @@ describe('a card that needs a code', () => {
     const code = await lastCode();
     const [sms] = (await server().pull('outbox')).body.messages;
     expect(sms?.text).toContain('Rp\u00a01.120.000');
-    expect(sms?.text).toContain('Mandiri **** 4002');
+    expect(sms?.text).toContain('Mandiri ••••\u00a04002');
     const confirm = (verifyCode: string) =>
       server().ask('repayment-confirm', { orderId, verifyCode, repaymentRecordId: repayRecordId });
     expect((await confirm(code === '111111' ? '222222' : '111111')).body).toEqual({

@@ -51,7 +51,7 @@ describe('recommend-product-list', () => {
     expect(besar).toMatchObject({ productName: 'Dana Besar', buttonStatus: 0, buttonText: 'Kuota penuh' });
 
     const [india] = await listed('', INDIA);
-    expect(india).toMatchObject({ amountRange: '₹2,000 – 80,000', loan_rate: '0.08% a day' });
+    expect(india).toMatchObject({ amountRange: '₹2,000 – 80,000', loan_rate: '0.08% per day' });
     const [chinese] = await listed('', { query: { lang: 'zh' } });
     expect(chinese).toMatchObject({ buttonText: '申请', productTags: ['可延期', '可提前还清'] });
   });

@@ -71,7 +71,7 @@ test('by NEFT, chosen as a transfer, to the account with its IFSC and its name, 
     await expect(page.getByRole('button', { name })).toBeVisible();
   }
   await expect(page.getByRole('button', { name: 'Open UPI app' })).toHaveCount(0);
-  await expect(page.getByText(/NEFT is sent on every half hour/)).toBeVisible();
+  await expect(page.getByText(/NEFT goes out every half hour/)).toBeVisible();
 
   await deposit(product.url, '170201');
   await leaveAndComeBack(page);

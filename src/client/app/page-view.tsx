@@ -65,8 +65,10 @@ function textsOf({ app }: Application): (text: string) => string {
 
 function Connection({ application }: Part) {
   const isOffline = useSelector(application.shell, selectIsOffline);
+  // The language comes with the page that was read; what was said in another one would stay.
+  const isBooting = useSelector(application.shell, selectIsBooting);
   const t = textsOf(application);
-  return isOffline && <Offline text={t('Tidak ada koneksi internet.')} />;
+  return isOffline && !isBooting && <Offline text={t('Tidak ada koneksi internet.')} />;
 }
 
 function Page({ application, prerendered, onFirst, children }: PageViewProps & { prerendered: readonly Node[] }) {

@@ -35,10 +35,12 @@ export interface App {
   /** "Rp 1.500.000" of "1500000". Text that is no decimal amount passes through. */
   money(decimal: string): string;
   moneyParts(decimal: string): MoneyParts;
-  /** Local date and time of an ISO 8601 time. Any other text passes through. */
+  /** A moment on record, "Sab, 28 Nov 2026, 01.28 WIB". Any other text passes through. */
   time(iso: string): string;
   /** A deadline of an ISO 8601 time, "Kam, 26 Nov, 23.59 WIB". Any other text passes through. */
   deadline(iso: string): string;
+  /** The day by which is to be paid, "Sab, 28 Nov 2026". Any other text passes through. */
+  dueDay(iso: string): string;
   /** When the telephone is answered, "Sen–Jum, 08.00–17.00 WIB". */
   hours(hours: ServiceHours): string;
   /** The day of an ISO 8601 time, "25 November 2026" or short "25 Nov". Any other text passes through. */

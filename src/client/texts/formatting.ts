@@ -7,10 +7,13 @@ import { type MoneyParts, money, moneyParts } from '#domain/formats.ts';
 export interface Formatting {
   money(decimal: string): string;
   moneyParts(decimal: string): MoneyParts;
+  /** A moment on record: "Sab, 28 Nov 2026, 01.28 WIB". Any other text passes through, here and below. */
   time(iso: string): string;
-  /** A moment until which something is to be done: "Kam, 26 Nov, 23.59 WIB". Any other text passes through. */
+  /** A moment by which something is to be done, or of these days: "Kam, 26 Nov, 23.59 WIB". */
   deadline(iso: string): string;
-  /** The day of an ISO 8601 time: "25 November 2026", short "25 Nov". Any other text passes through. */
+  /** The day by which is to be paid: "Sab, 28 Nov 2026" */
+  dueDay(iso: string): string;
+  /** The day of an ISO 8601 time: "25 November 2026", short "25 Nov". */
   day(iso: string, style?: 'long' | 'short'): string;
   /** "Sen–Jum, 08.00–17.00 WIB" */
   hours(hours: ServiceHours): string;
@@ -19,15 +22,20 @@ export interface Formatting {
 const DECIMAL = /^\d+(\.\d+)?$/;
 /** A date breaks after a comma alone: never "7 Desember" from its year, nor "23.59" from its zone. */
 const INSIDE = /([^,]) /g;
+/** A comma follows a weekday in every form; English has none before a date without its year. */
+const WEEKDAY = /^(\p{L}+) /u;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 function isTime(text: string): boolean {
   return ISO_TIME.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+const DATE = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const STYLES = {
-  time: { dateStyle: 'medium', timeStyle: 'short' },
-  deadline: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  time: { ...DATE, year: 'numeric', ...CLOCK },
+  deadline: { ...DATE, ...CLOCK },
+  due: { ...DATE, year: 'numeric' },
   long: { dateStyle: 'long' },
   short: { day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -42,13 +50,15 @@ export function formatting(market: Market, language: Language | null): Formattin
   const shown = (iso: string, style: Style) => {
     if (!isTime(iso)) return iso;
     formats[style] ??= new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
-    return formats[style].format(new Date(iso)).replace(INSIDE, '$1\u00a0');
+    return formats[style].format(new Date(iso)).replace(WEEKDAY, '$1, ').replace(INSIDE, '$1\u00a0');
   };
+  const moment = (iso: string, style: Style) => (isTime(iso) ? `${shown(iso, style)}\u00a0${zone}` : iso);
   return {
     money: (decimal) => (DECIMAL.test(decimal) ? money(decimal, market) : decimal),
     moneyParts: (decimal) => (DECIMAL.test(decimal) ? moneyParts(decimal, market) : { mark: '', digits: decimal }),
-    time: (iso) => shown(iso, 'time'),
-    deadline: (iso) => (isTime(iso) ? `${shown(iso, 'deadline')}\u00a0${zone}` : iso),
+    time: (iso) => moment(iso, 'time'),
+    deadline: (iso) => moment(iso, 'deadline'),
+    dueDay: (iso) => shown(iso, 'due'),
     day: (iso, style = 'long') => shown(iso, style),
     hours: (hours) => hoursText(hours, market.currency, language ?? 'id'),
   };

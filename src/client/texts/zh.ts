@@ -478,7 +478,7 @@ export const zh: Catalogue = {
   'Besok menjadi {amount}': '明天将为 {amount}',
   'Biaya dan bunga keterlambatan': '逾期费和逾期利息',
   'Biaya keterlambatan, satu kali': '逾期费（一次性）',
-  'Cicilan ke-{periodNo}: hari sebelumnya': '第 {periodNo} 期：此前天数',
+  'Cicilan ke-{periodNo}: hari sebelumnya': '第 {periodNo} 期：延期前的天数',
   'Cicilan ke-{periodNo}: {days} hari × {percent}%': '第 {periodNo} 期：{days} 天 × {percent}%',
   'Sudah masuk {paid} dari {amount}': '共 {amount}，已到账 {paid}',
   sebagian: '部分已付',

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import { maskedCardNo } from '#domain/formats.ts';
 import type { Borrower } from '#server/borrowers/borrowers.ts';
 import type { ClientAddress } from '#server/http/calls/call-route.ts';
 import type { Refusal } from '#server/http/calls/refusals.ts';
@@ -54,6 +55,6 @@ export async function sendPaymentCode(
 function smsText(code: string, payment: CardPayment, { configuration, language }: Payer): string {
   const market = marketOfCurrency(configuration.markets, payment.currency);
   const amount = displayAmount(payment.amount, { market });
-  const card = `${payment.bankName} **** ${payment.lastFour}`;
+  const card = `${payment.bankName} ${maskedCardNo(payment.lastFour)}`;
   return fill(labels[language].sms.payment, { code, amount, card });
 }

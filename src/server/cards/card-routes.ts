@@ -5,6 +5,7 @@ import {
   repaymentHuichaoCall,
   repaymentWayCall,
 } from '#contract/repayment.ts';
+import { maskedCardNo } from '#domain/formats.ts';
 import { type CallContext, type CallResult, type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import type { Order } from '#server/loan/order.ts';
 import { loadOrder } from '#server/loan/orders.ts';
@@ -20,7 +21,7 @@ import { commitPayment } from './card-committing.ts';
 import { confirmPayment } from './card-confirming.ts';
 import type { CardStanding } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
-import { cardsOf, maskedNumber } from './saved-cards.ts';
+import { cardsOf } from './saved-cards.ts';
 
 type OfOrder = Pick<CallContext<typeof repaymentWayCall>, 'db' | 'borrower' | 'market' | 'now'> & {
   request: { orderId: string };
@@ -63,7 +64,7 @@ export const cardRoutes: readonly CallRoute[] = [
         bankCards: saved.map((card) => ({
           id: card.id,
           bankName: card.bankName,
-          cardNo: maskedNumber(card),
+          cardNo: maskedCardNo(card.lastFour),
           bankCode: card.bankCode,
         })),
       },

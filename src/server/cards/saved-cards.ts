@@ -37,8 +37,3 @@ export async function cardsOf(
     .where(and(eq(savedCards.borrowerId, borrowerId), eq(savedCards.provider, name)))
     .orderBy(asc(savedCards.savedAt), asc(savedCards.lastFour));
 }
-
-/** What is shown of a card's number. */
-export function maskedNumber({ lastFour }: Pick<SavedCard, 'lastFour'>): string {
-  return `**** **** **** ${lastFour}`;
-}

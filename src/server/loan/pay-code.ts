@@ -1,5 +1,6 @@
 import { bankPayCode, readBankPayCode } from '#contract/pay-code.ts';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
+import { maskedCardNo } from '#domain/formats.ts';
 import type { NumberDetails } from '#server/platform/ports/payment-provider.ts';
 
 /**
@@ -13,5 +14,5 @@ export function shownPayCode({ payCode, details }: { payCode: string; details: N
 
 /** The pay code of a card payment. */
 export function cardPayCode(bankName: string | null, lastFour: string | null): string {
-  return `${bankName}:**** ${lastFour}`;
+  return `${bankName}:${maskedCardNo(lastFour ?? '')}`;
 }

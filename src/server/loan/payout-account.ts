@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PayoutAccount } from '#contract/loan.ts';
+import { maskedCardNo } from '#domain/formats.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { savedCards } from '#server/platform/database/schema.ts';
 
@@ -11,5 +12,5 @@ export async function payoutAccountOf(db: Database, borrowerId: string): Promise
     .where(eq(savedCards.borrowerId, borrowerId))
     .orderBy(asc(savedCards.savedAt), asc(savedCards.lastFour))
     .limit(1);
-  return first ? { bankName: first.bankName, accountNo: `••••\u00a0${first.lastFour}` } : null;
+  return first ? { bankName: first.bankName, accountNo: maskedCardNo(first.lastFour) } : null;
 }

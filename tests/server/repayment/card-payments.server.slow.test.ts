@@ -22,7 +22,7 @@ describe('a payment by card', () => {
       const standing = await paying.commitBy(CARD.accepted);
       expect(standing).toMatchObject({ kind: 'paid' });
       expect(await paying.receipts()).toMatchObject([
-        { amount: FIRST, billNo: 'id' in standing ? standing.id : '', payCode: 'HDFC Bank:**** 4001', surplus: 0 },
+        { amount: FIRST, billNo: 'id' in standing ? standing.id : '', payCode: 'HDFC Bank:••••\u00a04001', surplus: 0 },
       ]);
       expect(await paying.lending.left(DAY)).toEqual(REST);
     });

@@ -184,3 +184,12 @@ describe('an application that is stopped', () => {
     expect(Reflect.has(window, 'lendingAppReceive')).toBe(false);
   });
 });
+
+describe('a page that opens without a network', () => {
+  it('says so in the borrower’s language', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open('/complaintList?token=t&lang=en');
+    expect(await screen.findByText('No internet connection.')).toBeDefined();
+    expect(screen.queryByText('Tidak ada koneksi internet.')).toBeNull();
+  });
+});

@@ -21,10 +21,12 @@ describe('for display', () => {
   });
 
   it('times are the market’s own, in the words of the language, wherever the browser is', () => {
-    expect(indonesia.time('2026-03-05T23:59:59+07:00')).toBe('5\u00a0Mar\u00a02026, 23.59');
-    expect(indonesia.time('2026-03-05T17:30:00Z')).toBe('6\u00a0Mar\u00a02026, 00.30');
-    expect(india.time('2026-03-05T23:59:59+05:30')).toBe('5\u00a0Mar\u00a02026, 23:59');
-    expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe('2026年3月5日\u00a023:59');
+    expect(indonesia.time('2026-03-05T23:59:59+07:00')).toBe('Kam, 5\u00a0Mar\u00a02026, 23.59\u00a0WIB');
+    expect(indonesia.time('2026-03-05T17:30:00Z')).toBe('Jum, 6\u00a0Mar\u00a02026, 00.30\u00a0WIB');
+    expect(india.time('2026-03-05T23:59:59+05:30')).toBe('Thu, 5\u00a0Mar\u00a02026, 23:59\u00a0IST');
+    expect(formatting(marketOf(markets, '1'), 'zh').time('2026-03-05T23:59:59+07:00')).toBe(
+      '2026年3月5日周四\u00a023:59\u00a0WIB',
+    );
   });
 
   it('a date breaks after a comma alone', () => {
@@ -34,11 +36,18 @@ describe('for display', () => {
 
   it('deadlines have the day of the week and the zone', () => {
     expect(indonesia.deadline('2026-11-26T23:59:59+07:00')).toBe('Kam, 26\u00a0Nov, 23.59\u00a0WIB');
-    expect(india.deadline('2026-11-27T00:00:00+05:30')).toBe('Fri\u00a027\u00a0Nov, 00:00\u00a0IST');
+    expect(india.deadline('2026-11-27T00:00:00+05:30')).toBe('Fri, 27\u00a0Nov, 00:00\u00a0IST');
     expect(formatting(marketOf(markets, '1'), 'zh').deadline('2026-11-26T23:59:59+07:00')).toBe(
       '11月26日周四\u00a023:59\u00a0WIB',
     );
     expect(indonesia.deadline('besok')).toBe('besok');
+  });
+
+  it('a day to pay by has its weekday, as a moment on record has', () => {
+    expect(indonesia.dueDay('2026-11-27T18:28:00Z')).toBe('Sab, 28\u00a0Nov\u00a02026');
+    expect(indonesia.time('2026-11-27T18:28:00Z')).toBe('Sab, 28\u00a0Nov\u00a02026, 01.28\u00a0WIB');
+    expect(india.dueDay('2026-11-27T18:28:00Z')).toBe('Fri, 27\u00a0Nov\u00a02026');
+    expect(indonesia.dueDay('besok')).toBe('besok');
   });
 
   it('days are the market’s own as well, long or short', () => {

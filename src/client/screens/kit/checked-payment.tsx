@@ -10,7 +10,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import { readBankPayCode } from '#contract/pay-code.ts';
+import { isCardPayCode, readBankPayCode } from '#contract/pay-code.ts';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
 import { groupedInFours } from '#domain/grouped-number.ts';
 import { type paymentPoll, selectCanOpenCode, selectChecked, selectIsChecked } from '#machines/loan/payment-poll.ts';
@@ -32,7 +32,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
       ? { label: 'UPI ID', value: breakable(number.split(/(?=@)/)) }
       : { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     // A card's payment has one name on every page.
-    checked.payCode.includes('****')
+    isCardPayCode(checked.payCode)
       ? { label: t('Nomor transaksi'), value: groupedInFours(checked.billNo) }
       : { label: t('Nomor tagihan'), value: checked.billNo },
   ].filter(({ value }) => value !== '');

@@ -16,7 +16,7 @@ type LastKnownProps = { orderId?: string; isOfDelay?: boolean };
  * may be paid already.
  */
 export function LastKnown({ orderId = '', isOfDelay }: LastKnownProps) {
-  const { t, money, moneyParts, day, deadline, kept, paymentsOf } = useApp();
+  const { t, money, moneyParts, dueDay, deadline, kept, paymentsOf } = useApp();
   const { claims, openCard, paidCard } = paymentsOf(orderId);
   const isPaying = Boolean(claims.length > 0 || openCard || paidCard);
   const paid = (paidCard && t('Pembayaran diterima')) || (isPaying && t('Pembayaran sedang dicek'));
@@ -38,7 +38,7 @@ export function LastKnown({ orderId = '', isOfDelay }: LastKnownProps) {
             <Amount
               {...moneyParts(known.due)}
               label={t('Tagihan')}
-              note={t('Jatuh tempo {day}', { day: day(known.dueTime) })}
+              note={t('Jatuh tempo {day}', { day: dueDay(known.dueTime) })}
             />
           )}
         </section>

@@ -19,7 +19,7 @@ export const CARD_RECEIPT = {
   amount: '2180000',
   paidAt: '2026-01-05T11:51:00+07:00',
   billNo: 'CP-1',
-  payCode: 'BCA:**** 4821',
+  payCode: 'BCA:•••• 4821',
   lines: [{ text: 'Cicilan ke-1', value: 'Rp 2.180.000' }],
 };
 export const CARD_BILL = {
@@ -54,7 +54,7 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
           shows: { checked: null },
           reads: [
             'Pembayaran diterima',
-            '5 Jan 2026, 11.51',
+            'Sen, 5 Jan 2026, 11.51 WIB',
             ['Jumlah dibayar', 'Rp2.180.000'],
             ['Untuk', 'Cicilan ke-1'],
             ['Kartu', 'BCA •••• 4821'],
@@ -72,7 +72,7 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
           to: 'paid by card',
           calls: [asked],
           shows: { checked: null },
-          reads: ['5 Jan 2026, 11.50', ['Jumlah dibayar', 'Rp2.180.000'], ['Kartu', 'BCA •••• 4821']],
+          reads: ['Sen, 5 Jan 2026, 11.50 WIB', ['Jumlah dibayar', 'Rp2.180.000'], ['Kartu', 'BCA •••• 4821']],
         },
       },
       {

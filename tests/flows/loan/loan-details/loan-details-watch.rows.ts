@@ -14,13 +14,13 @@ const back = [{ page: 'hidden' }, { page: 'shown' }] as const;
 /** A payment of which the server knows that it is not decided yet. */
 export const CHECKING = {
   amount: '2180000',
-  payCode: 'BCA:**** 4821',
+  payCode: 'BCA:•••• 4821',
   billNo: 'CP-1',
   kind: 'card',
   state: 'checking',
   since: '2026-01-05T12:00:00+07:00',
 };
-export const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA · **** 4821', '2026-01-05T12:00:00+07:00'];
+export const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA •••• 4821', '2026-01-05T12:00:00+07:00'];
 /** Of what the borrower said to have paid. */
 export const PAID_RECEIPT = {
   receiptNo: 'RC-77',
@@ -123,7 +123,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           to: 'told to be checked',
           calls: [asked],
           shows: { checked: TOLD },
-          reads: [['Nomor transaksi', 'CP-1'], { in: 'Metode', reads: ['BCA · **** 4821'] }],
+          reads: [['Nomor transaksi', 'CP-1'], { in: 'Metode', reads: ['BCA •••• 4821'] }],
         },
       },
       {
@@ -569,7 +569,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
         at: 'showing repay',
         expect: {
           shows: { 'paid for': [''] },
-          reads: [{ in: 'Riwayat pembayaran', reads: [['5 Jan 2026, 12.03', 'Rp 1.500.000']] }],
+          reads: [{ in: 'Riwayat pembayaran', reads: [['Sen, 5 Jan 2026, 12.03 WIB', 'Rp 1.500.000']] }],
         },
       },
     ],

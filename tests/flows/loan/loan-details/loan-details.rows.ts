@@ -195,7 +195,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         given: { answer: { receipts: [RECEIPT] } },
         at: 'showing repay',
         expect: {
-          reads: [{ in: 'Riwayat pembayaran', reads: [['12 Jan 2026, 10.24', 'Rp 375.500']] }],
+          reads: [{ in: 'Riwayat pembayaran', reads: [['Sen, 12 Jan 2026, 10.24 WIB', 'Rp 375.500']] }],
           shows: { payments: true },
         },
       },

@@ -158,7 +158,7 @@ describe('loan details on the screen', () => {
   test('what tomorrow costs is not told before the last day', async () => {
     await open({ ...owing({ days: 1, fees: '0', tomorrow: '1226000' }), orderStatus: '174' });
     expect(screen.queryByText(/Besok menjadi/)).toBeNull();
-    expect(screen.getByText('Jatuh tempo 31 Januari 2026')).toBeDefined();
+    expect(screen.getByText('Jatuh tempo Sab, 31 Jan 2026')).toBeDefined();
   });
 
   test('where early payment makes it less today, the hero is the sum of the button and says what the due date asks', async () => {

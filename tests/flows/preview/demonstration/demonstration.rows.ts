@@ -252,12 +252,12 @@ const rows: OwnRow[] = [
           fault: '',
         },
         reads: [
-          '13812345678, 10 Mar 2026, 11:59',
+          '13812345678, Tue, 10 Mar 2026, 11:59 WIB',
           '418223 adalah kode verifikasi Anda',
-          { in: 'Captcha texts', reads: ['captcha, valid until 10 Mar 2026, 12:05'] },
+          { in: 'Captcha texts', reads: ['captcha, valid until Tue, 10 Mar 2026, 12:05 WIB'] },
           ['210001', 'Dana Kilat, Siti Rahma 21 under review'],
           { role: 'link', name: 'promotion' },
-          '10 Mar 2026, 12:00',
+          'Tue, 10 Mar 2026, 12:00 WIB',
           { in: 'Newest numbers', reads: [['8808123456789012', 'order 174001 1120000']] },
           {
             in: 'Newest complaints',

@@ -119,7 +119,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
             unseen: false,
             authorised: [
               'Jumlah: Rp\u00a02.180.000',
-              'Kartu: BCA ••••\u00a04821',
+              'Kartu: BCA\u00a0••••\u00a04821',
               'Pemberi pinjaman: PT Contoh Pinjam Teman',
             ],
             locked: true,
@@ -153,7 +153,7 @@ export const payingRows: Row<Situation, Happening, Fact>[] = [
           shows: {
             authorised: [
               'Jumlah: Rp\u00a02.180.000',
-              'Kartu: BRI ••••\u00a07730',
+              'Kartu: BRI\u00a0••••\u00a07730',
               'Pemberi pinjaman: PT Contoh Pinjam Teman',
             ],
           },

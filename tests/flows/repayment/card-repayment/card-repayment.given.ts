@@ -77,7 +77,7 @@ export const BCA = { id: 'c-1', bankName: 'BCA', cardNo: '6019001234564821', ban
 /** As a server sends it that keeps no numbers. */
 export const BRI = { id: 'c-2', bankName: 'BRI', cardNo: '************7730', bankCode: 'bri-02' };
 export const CARDS = [BCA, BRI];
-export const SHOWN = ['BCA •••• •••• •••• 4821', 'BRI •••• •••• •••• 7730'];
+export const SHOWN = ['BCA ••••\u00a04821', 'BRI ••••\u00a07730'];
 
 export const ways = (given: Given = {}) =>
   answers('repayment-way', { alipay: '1', repayToken: 'token-1', bankCards: CARDS, ...given.answer });

@@ -114,7 +114,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
       if (!card || !snapshot.matches('authorising')) return [];
       return [
         `Jumlah: ${rupiah(amountOf(query))}`,
-        `Kartu: ${card.bankName} ${maskedCardNo(card.cardNo).slice(-9).replace(' ', '\u00a0')}`,
+        `Kartu: ${card.bankName}\u00a0${maskedCardNo(card.cardNo)}`,
         'Pemberi pinjaman: PT Contoh Pinjam Teman',
       ];
     },

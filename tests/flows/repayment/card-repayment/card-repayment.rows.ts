@@ -76,8 +76,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
             {
               in: 'Kartu tersimpan',
               reads: [
-                ['BCA', '•••• •••• •••• 4821'],
-                ['BRI', '•••• •••• •••• 7730'],
+                ['BCA', '•••• 4821'],
+                ['BRI', '•••• 7730'],
               ],
             },
             {

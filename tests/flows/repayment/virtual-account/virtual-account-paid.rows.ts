@@ -54,7 +54,7 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
             },
             reads: [
               'Pelunasan',
-              { in: 'Pembayaran diterima', reads: [['Jumlah dibayar', 'Rp1.500.000'], '5 Jan 2026, 12.03'] },
+              { in: 'Pembayaran diterima', reads: [['Jumlah dibayar', 'Rp1.500.000'], 'Sen, 5 Jan 2026, 12.03 WIB'] },
               { role: 'button', name: 'Lihat detail pinjaman' },
             ],
           },

@@ -469,7 +469,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
           to: 'showing',
           calls: [asked({ is_display: '0' }), reading],
           effects: SHOWN,
-          reads: ['Hanya kode ini yang berakhir; jatuh tempo tetap 25 Januari 2026.'],
+          reads: ['Hanya kode ini yang berakhir; jatuh tempo tetap Min, 25 Jan 2026.'],
         },
       },
     ],

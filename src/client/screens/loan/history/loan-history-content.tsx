@@ -107,7 +107,7 @@ function Payments({ actor, history }: Props & { history: LoanHistory }) {
 
 /** A payment: what it paid for, when and how, how much; it leads to its receipt. */
 function PaymentRow({ receipt, onClick }: { receipt: PostedPayment; onClick: () => void }) {
-  const { t, money, day } = useApp();
+  const { t, money, time } = useApp();
   const { lines, paidAt, payCode, amount } = receipt;
   const paidFor = lines.map(({ text }) => text).filter((text) => text !== '');
   return (
@@ -115,7 +115,7 @@ function PaymentRow({ receipt, onClick }: { receipt: PostedPayment; onClick: () 
       <span className="text">
         {paidFor.length > 0 ? paidFor.join(', ') : t('Pembayaran')}
         <small translate="no">
-          {[day(paidAt), payCode && payCodeText(payCode, t('Transfer bank'))].filter(Boolean).join(' · ')}
+          {[time(paidAt), payCode && payCodeText(payCode, t('Transfer bank'))].filter(Boolean).join(' · ')}
         </small>
       </span>
       <span className="end">

@@ -52,7 +52,7 @@ function Outcome(banner: ComponentProps<typeof StatusBanner>) {
 
 /** Nobody knows yet what became of the payment: nothing here pays, and the page changes by itself when the bank has said it. */
 export function OpenPayment({ actor }: Props) {
-  const { t, moneyParts, time, deadline } = useApp();
+  const { t, moneyParts, deadline } = useApp();
   const open = useSelector(actor, ({ context }) => context.session.openCard);
   const payment = useSelector(actor, ({ context }) => context.payment);
   const number = useSelector(actor, selectOpenNumber);
@@ -72,7 +72,7 @@ export function OpenPayment({ actor }: Props) {
         <Timeline
           tone="warn"
           steps={[
-            { title: t('Dikirim ke {bank}', { bank }), note: time(sentAt), state: 'done' },
+            { title: t('Dikirim ke {bank}', { bank }), note: deadline(sentAt), state: 'done' },
             {
               title: t('Menunggu jawaban {bank}', { bank }),
               note: payment?.wait && waitText(payment.wait, deadline(latestOf(payment.wait, sentAt)), t),

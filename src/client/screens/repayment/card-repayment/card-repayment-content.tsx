@@ -57,7 +57,7 @@ function Ways({ actor }: Props) {
 
 /** Cards by which nothing could be taken stand last, and say so. */
 function Cards({ actor }: Props) {
-  const { t, time } = useApp();
+  const { t, deadline } = useApp();
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ ready: { choosing: 'missing' } }));
@@ -78,7 +78,7 @@ function Cards({ actor }: Props) {
           value: id,
           label: bankName || t('Kartu bank'),
           note: maskedCardNo(cardNo),
-          warning: decline && (decline.at ? t('Ditolak {time}', { time: time(decline.at) }) : t('Kartu ditolak')),
+          warning: decline && (decline.at ? t('Ditolak {time}', { time: deadline(decline.at) }) : t('Kartu ditolak')),
           leading: <Logo name={bankName || t('Kartu bank')} />,
           disabled: !isReady,
         };

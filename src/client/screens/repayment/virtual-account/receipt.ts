@@ -7,7 +7,7 @@ import { receiptRows, receiptText, type TextRow } from '../../kit/receipt-text.t
 
 /** What a payment's receipt says, on the page, on paper and in the text that is shared; null where the server gives none. */
 export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount>) {
-  const { t, money, time, day } = app;
+  const { t, money, time, dueDay } = app;
   const { orderId, details } = snapshot.context;
   const payment = selectPayment(snapshot);
   if (!payment?.receipt) return null;
@@ -25,7 +25,11 @@ export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount
     }),
     ...[
       { label: t('Sisa tagihan'), value: left && money(left), strong: true },
-      { label: t('Berikutnya'), note: due ? day(due.dueTime) : '', value: money(due?.onDueDate || due?.amount || '') },
+      {
+        label: t('Berikutnya'),
+        note: due ? dueDay(due.dueTime) : '',
+        value: money(due?.onDueDate || due?.amount || ''),
+      },
     ].filter(({ value }) => value !== ''),
   ];
   const text = receiptText(app, { heading, label, amount: receipt.amount, note, time: paidAt, rows });
@@ -39,7 +43,7 @@ export function headingOf({ t }: Pick<App, 't'>, snapshot: SnapshotFrom<typeof v
 }
 
 /** How far the amount is from what was to be paid; '' where it is not. */
-function noteOf({ t, money, day }: App, snapshot: SnapshotFrom<typeof virtualAccount>): string {
+function noteOf({ t, money, dueDay }: App, snapshot: SnapshotFrom<typeof virtualAccount>): string {
   const { amount = '', received = '', surplus = '' } = selectPayment(snapshot) ?? {};
   const total = money(amount);
   if (snapshot.matches({ paid: 'part' })) {
@@ -49,7 +53,7 @@ function noteOf({ t, money, day }: App, snapshot: SnapshotFrom<typeof virtualAcc
       return t('Masih kurang {amount} dari {total}, sampai {day}', {
         amount: money(rest),
         total,
-        day: day(due.dueTime),
+        day: dueDay(due.dueTime),
       });
     }
     if (rest) return t('Masih kurang {amount} dari {total}', { amount: money(rest), total });

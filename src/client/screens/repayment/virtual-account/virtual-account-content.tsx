@@ -104,7 +104,7 @@ function PaymentInstructions({ actor }: Props) {
 
 /** The amount, the moment until which it is to be paid, and how long that is; the last hour is a warning. */
 function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
-  const { t, moneyParts, deadline, day } = useApp();
+  const { t, moneyParts, deadline, dueDay } = useApp();
   const dueTime = useSelector(actor, selectLaterDueTime);
   const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ showing: { expiry: 'counting' } }));
   const isLastHour = useSelector(actor, selectIsLastHour);
@@ -123,7 +123,7 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
       )}
       {dueTime && (
         <p className="secondary small">
-          {t('Hanya kode ini yang berakhir; jatuh tempo tetap {day}.', { day: day(dueTime) })}
+          {t('Hanya kode ini yang berakhir; jatuh tempo tetap {day}.', { day: dueDay(dueTime) })}
         </p>
       )}
       {isLastHour && (
