@@ -23,6 +23,9 @@ export type ShownCode = Pick<VirtualAccount, 'vcode' | 'payType' | 'amount'> & {
   payCode: string;
   /** '' where the server does not tell. */
   payee: string;
+  /** Of an account at a bank; '' of any other code. */
+  ifsc: string;
+  accountName: string;
   /** ISO 8601. */
   expiresAt: string;
   /** Milliseconds until then by the server's clock, when the code was shown; null where the server tells no time. */
@@ -65,7 +68,7 @@ export function shownCodeOf(
   { payCode: chosen, ...known }: Pick<ShownCode, 'payCode' | 'isOfDelay' | 'remaining'>,
 ): ShownCode | null {
   if (!account?.expiresAt) return null;
-  const { vcode, payType, amount, cardNo, payCode, payee = '', accountName, expiresAt } = account;
+  const { vcode, payType, amount, cardNo, payCode, payee = '', ifsc = '', accountName = '', expiresAt } = account;
   return {
     vcode,
     payType,
@@ -73,6 +76,8 @@ export function shownCodeOf(
     billNo: cardNo || vcode,
     payCode: payCode || chosen,
     payee: accountName || payee,
+    ifsc,
+    accountName,
     expiresAt,
     ...known,
   };

@@ -201,7 +201,7 @@ describe('a response that is lost', () => {
     expect(response.needValid).toBe(0);
     // Until then the loan tells that it is being checked, by the name that its receipt will have.
     expect(payments).toMatchObject([
-      { billNo: response.repayRecordId, payCode: expect.stringMatching(/:\*{4} \d{4}$/) },
+      { billNo: response.repayRecordId, payCode: expect.stringMatching(/:••••\s\d{4}$/) },
     ]);
     const after = await server().data('loan-details', order);
     expect(after.receipts).toMatchObject([{ billNo: response.repayRecordId }]);

@@ -128,6 +128,7 @@ export const en: Catalogue = {
   'Nomor rekening': 'Account number',
   'Nama rekening': 'Account name',
   Salin: 'Copy',
+  'Salin UPI ID': 'Copy UPI ID',
   'Salin IFSC': 'Copy IFSC',
   'Salin nama rekening': 'Copy account name',
   Kantor: 'Office',
@@ -312,7 +313,8 @@ export const en: Catalogue = {
   'Kartu bank': 'Bank card',
   'Cara lain': 'Other ways',
   'Halaman pembayaran lain': 'Other payment pages',
-  'Virtual account atau mini market': 'Virtual account or mini market',
+  '{bank} atau {place}': '{bank} or {place}',
+  'mini market': 'mini market',
   'Belum ada kartu tersimpan.': 'No saved cards yet.',
   'Tambah kartu': 'Add a card',
   'Bayar {amount}': 'Pay {amount}',
@@ -464,6 +466,8 @@ export const en: Catalogue = {
   'Angka dari {time}': 'As of {time}',
   Tagihan: 'Amount due',
   Status: 'Status',
+  'Hanya UPI ID ini yang berakhir; jatuh tempo tetap {day}.':
+    'Only this UPI ID expires then; your due date is still {day}.',
   'Hanya kode ini yang berakhir; jatuh tempo tetap {day}.':
     'Only this code expires then; your due date is still {day}.',
   'Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.':
@@ -518,6 +522,8 @@ export const en: Catalogue = {
   'Kartu ditolak': 'Card declined',
   'Pembayaran tidak berhasil': 'Payment failed',
   'Tidak ada uang yang diambil.': 'No money was taken.',
+  'Pembayaran lain masuk sementara itu. Dari kartu tidak ada uang yang diambil.':
+    'Another payment came in meanwhile. Nothing was taken from the card.',
   'Ditolak {time}': 'Declined {time}',
   'Kartu lain': 'Another card',
   'Bayar {amount} dengan {card}': 'Pay {amount} with {card}',

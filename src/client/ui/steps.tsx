@@ -21,7 +21,7 @@ function setApart(step: string, apart: RegExp): ReactNode[] {
   return step.split(apart).map((part, place) => {
     return place % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other identity
-      <kbd key={place} translate="no">
+      <kbd key={place} className={part.includes(' ') ? undefined : 'unbroken'} translate="no">
         {/^\d{10,19}$/.test(part) ? groupedInFours(part) : breakable(part.split(/(?=@)/))}
       </kbd>
     ) : (

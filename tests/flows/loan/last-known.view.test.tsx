@@ -8,7 +8,9 @@ import LoanDetailsView from '#client/screens/loan/loan-details/loan-details-view
 import DelayRepaymentView from '#client/screens/repayment/delay-repayment/delay-repayment-view.tsx';
 import InstalmentsView from '#client/screens/repayment/instalments/instalments-view.tsx';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
+import { marketOf } from '#domain/configuration/configuration.ts';
 import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
+import type { ShownCode } from '#machines/loan/last-known.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { loanHistory } from '#machines/loan/loan-history.ts';
 import type { PaymentSession } from '#machines/loan/payment-session.ts';
@@ -30,7 +32,7 @@ const CARD = { billNo: '', amount: '1120000', cardId: '9', bankName: 'BCA', card
 const CLAIM = { billNo: 'B-9', vcode: '9', payCode: '', amount: '1', isOfDelay: true, query: {}, claimedAt: '' };
 
 /** What the visit knows of loan 1001: its figures, and a code that holds for an hour. */
-function appThat(session: PaymentSession = NO_PAYMENTS, isOfDelay = false) {
+function appThat(session: PaymentSession = NO_PAYMENTS, isOfDelay = false, of: Partial<ShownCode> = {}) {
   const items = new Map<string, string>();
   const kept = keptForVisit({
     getItem: (key) => items.get(key) ?? null,
@@ -56,9 +58,12 @@ function appThat(session: PaymentSession = NO_PAYMENTS, isOfDelay = false) {
       billNo: 'B-1',
       payCode: 'ALFAMART',
       payee: '',
+      ifsc: '',
+      accountName: '',
       expiresAt: '2026-11-28T23:59:59+07:00',
       isOfDelay,
       remaining: 3_600_000,
+      ...of,
     },
   });
   return { ...testApp, kept, paymentsOf: () => session };
@@ -161,6 +166,23 @@ describe('what was last known', () => {
     await open(LOST, appThat(NO_PAYMENTS, isOfDelay));
     await waitFor(() => expect(age()).not.toBeNull());
     expect(code()).toBeNull();
+  });
+
+  test('an account of a bank can be paid to: number, IFSC and name, as on its page', async () => {
+    const account = { payType: 1, payCode: 'ICICI Bank:NEFT', ifsc: 'ICIC0SANDBX', accountName: 'Rupee Now' } as const;
+    const india = marketOf(testApp.configuration.markets, '0');
+    await details(LOST, { ...appThat(NO_PAYMENTS, false, account), market: india });
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Nomor rekening' })).not.toBeNull());
+    expect(screen.getByRole('status', { name: 'IFSC' }).textContent).toBe('ICIC0SANDBX');
+    expect(screen.getByRole('status', { name: 'Nama rekening' }).textContent).toBe('Rupee Now');
+  });
+
+  test('an address in UPI is called so, and copied as that', async () => {
+    const upi = { payCode: 'Google Pay', vcode: 'pinjam.1001@icici' };
+    const india = marketOf(testApp.configuration.markets, '0');
+    await details(LOST, { ...appThat(NO_PAYMENTS, false, upi), market: india });
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'UPI ID' })).not.toBeNull());
+    expect(screen.getByRole('button', { name: 'Salin UPI ID' })).toBeDefined();
   });
 
   test.each<[string, Partial<PaymentSession>, string]>([

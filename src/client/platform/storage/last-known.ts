@@ -24,6 +24,8 @@ const lastCode = z.object({
   billNo: z.string(),
   payCode: z.string(),
   payee: z.string(),
+  ifsc: z.string(),
+  accountName: z.string(),
   expiresAt: z.string(),
   isOfDelay: z.boolean(),
   remaining: z.nullable(z.number()),

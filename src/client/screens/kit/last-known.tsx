@@ -4,9 +4,9 @@ import { Amount } from '#client/ui/amount.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { CopyField } from '#client/ui/copy-field.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import { PAY_TYPE } from '#contract/wire-constants.ts';
 import { groupedInFours } from '#domain/grouped-number.ts';
 import { Channel } from './channel.tsx';
+import { isUpiId, numberLabel } from './number-label.ts';
 
 /** `isOfDelay`: the kind of code that the page is for; absent where either may stand. */
 type LastKnownProps = { orderId?: string; isOfDelay?: boolean };
@@ -55,19 +55,32 @@ export function LastKnown({ orderId = '', isOfDelay }: LastKnownProps) {
 
 /** The code that was shown last, while it can be paid: what a borrower says at a till. */
 function OpenCode({ orderId, isOfDelay }: { orderId: string; isOfDelay: boolean | undefined }) {
-  const { t, money, deadline, kept, perform } = useApp();
+  const { t, market, money, deadline, kept, perform } = useApp();
   const code = openCodeOf(kept, orderId);
   if (!code || (isOfDelay ?? code.isOfDelay) !== code.isOfDelay) return null;
-  const { vcode, payType, payCode, payee, amount, expiresAt } = code;
+  const { vcode, payType, payCode, payee, ifsc, accountName, amount, expiresAt } = code;
+  const isUpi = isUpiId(code, market.payment);
+  const parts = [
+    { label: numberLabel(code, market.payment, t), value: vcode, copyLabel: t(isUpi ? 'Salin UPI ID' : 'Salin nomor') },
+    { label: 'IFSC', value: ifsc, copyLabel: t('Salin IFSC') },
+    { label: t('Nama rekening'), value: accountName, copyLabel: t('Salin nama rekening') },
+  ];
+  const isSmall = isUpi || ifsc !== '' || accountName !== '';
   return (
     <Card>
-      <Channel payCode={payCode} payType={payType} note={payee && t('Penerima: {payee}', { payee })} />
-      <CopyField
-        label={payType === PAY_TYPE.bank ? t('Nomor virtual account') : t('Kode pembayaran')}
-        display={/^\w+$/.test(vcode) ? groupedInFours(vcode) : vcode}
-        copyLabel={t('Salin nomor')}
-        onCopy={() => perform({ type: 'text.copy', text: vcode })}
-      />
+      <Channel payCode={payCode} payType={payType} note={accountName || (payee && t('Penerima: {payee}', { payee }))} />
+      {parts
+        .filter(({ value }) => value !== '')
+        .map(({ label, value, copyLabel }) => (
+          <CopyField
+            key={label}
+            label={label}
+            display={/^\d+$/.test(value) ? groupedInFours(value) : value}
+            copyLabel={copyLabel}
+            onCopy={() => perform({ type: 'text.copy', text: value })}
+            beside={isSmall ? { copyText: t('Salin') } : undefined}
+          />
+        ))}
       <Rows
         rows={[
           { label: t('Untuk'), value: code.isOfDelay ? t('Biaya perpanjangan') : t('Cicilan') },

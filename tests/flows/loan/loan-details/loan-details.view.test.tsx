@@ -166,7 +166,7 @@ describe('loan details on the screen', () => {
     await open({ ...owing(early, { state: 'upcoming' }), orderStatus: '170' });
     expect(said('Dibayar sekali')).toBe('Rp1.164.000');
     expect(buttons()).toContain('Bayar sekarang Rp\u00a01.164.000');
-    expect(screen.getByText('Jika dibayar hari ini. Rp 1.200.000 saat jatuh tempo, 31 Januari 2026')).toBeDefined();
+    expect(screen.getByText('Jika dibayar hari ini. Rp 1.200.000 saat jatuh tempo, Sab, 31 Jan 2026')).toBeDefined();
     expect(screen.queryByText(/^Jatuh tempo 31/)).toBeNull();
   });
 

@@ -73,7 +73,7 @@ export const SHARED = [
   'Pinjam Teman · PT Contoh Pinjam Teman',
   'Pembayaran diterima',
   'Jumlah dibayar: Rp\u00a01.030.000',
-  'Waktu: 12\u00a0Jan\u00a02026, 10.24',
+  'Waktu: Sen, 12\u00a0Jan\u00a02026, 10.24\u00a0WIB',
   'Produk: Dana Kilat',
   'Nomor pinjaman: 1001',
   'Pembayar: Siti •••• 0001',

@@ -370,6 +370,15 @@ export const outcomeRows: Row<Situation, Happening, Fact>[] = [
         },
       },
       {
+        name: 'or that it is less: other money came',
+        at: 'changed',
+        do: [owing('1000000')],
+        expect: {
+          shows: { 'owed now': '1000000' },
+          reads: ['Pembayaran lain masuk sementara itu. Dari kartu tidak ada uang yang diambil.'],
+        },
+      },
+      {
         name: 'or that it is the same',
         at: 'changed',
         do: [owing('2180000.00')],

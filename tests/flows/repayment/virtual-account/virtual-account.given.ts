@@ -196,7 +196,7 @@ export const LOAN_LINES = [
   'Pembayar: Siti •••• 0001',
   ...RECEIPT_LINES.slice(1),
   'Sisa tagihan: Rp\u00a02.200.000',
-  'Berikutnya: 25\u00a0Januari\u00a02026 · Rp\u00a0520.000',
+  'Berikutnya: Min, 25\u00a0Jan\u00a02026 · Rp\u00a0520.000',
 ];
 const shared = (title: string, amount: string, lines: readonly string[]) => ({
   shared: title,
@@ -204,7 +204,7 @@ const shared = (title: string, amount: string, lines: readonly string[]) => ({
     'Pinjam Teman · PT Contoh Pinjam Teman',
     title,
     `Jumlah dibayar: Rp\u00a0${amount}`,
-    'Waktu: 5\u00a0Jan\u00a02026, 12.03',
+    'Waktu: Sen, 5\u00a0Jan\u00a02026, 12.03\u00a0WIB',
     ...lines,
   ].join('\n'),
 });

@@ -12,6 +12,7 @@ import { Rows } from '#client/ui/rows.tsx';
 import { focusHeading } from '#client/ui/screen.tsx';
 import { payCodeText } from '#contract/pay-code.ts';
 import { groupedInFours } from '#domain/grouped-number.ts';
+import { compareAmounts } from '#domain/money.ts';
 import { type cardRepayment, selectOpenNumber } from '#machines/repayment/card-repayment.ts';
 import { amountOf } from '#machines/repayment/payment.ts';
 import { shortCard } from '../../kit/short-card.ts';
@@ -146,7 +147,11 @@ export function ChangedBill({ actor }: Props) {
         icon="180"
         tone="warn"
         headline={t('Tagihan sudah berubah')}
-        text={reason || t('Tidak ada uang yang diambil.')}
+        text={
+          now && compareAmounts(now, before) < 0
+            ? t('Pembayaran lain masuk sementara itu. Dari kartu tidak ada uang yang diambil.')
+            : (!now && reason) || t('Tidak ada uang yang diambil.')
+        }
       />
       <Card>
         <Rows

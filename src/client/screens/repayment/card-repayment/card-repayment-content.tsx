@@ -91,7 +91,12 @@ function Cards({ actor }: Props) {
 
 /** Without a card the alternative page is the page's one action, and stands in its bar. */
 function OtherWays({ actor }: Props) {
-  const { t } = useApp();
+  const { t, market } = useApp();
+  const { bank, market: place } = market.payment;
+  const ways = {
+    bank: bank.kind === 'transfer' ? t('Transfer bank') : 'Virtual account',
+    place: place.kind === 'upi' ? 'UPI' : t('mini market'),
+  };
   const hasCards = useSelector(actor, selectCards).length > 0;
   const hasAlternative = useSelector(actor, ({ context }) => context.ways?.alipay === true);
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
@@ -108,7 +113,7 @@ function OtherWays({ actor }: Props) {
       )}
       <LinkRow
         icon="copy"
-        title={t('Virtual account atau mini market')}
+        title={t('{bank} atau {place}', ways)}
         disabled={!useSelector(actor, (snapshot) => snapshot.can({ type: 'method.changed' }))}
         onClick={() => actor.send({ type: 'method.changed' })}
       />

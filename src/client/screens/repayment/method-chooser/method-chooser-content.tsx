@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Empty } from '#client/ui/empty.tsx';
-import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
 import { UNNAMED_BANK } from '#contract/wire-constants.ts';
@@ -72,11 +71,14 @@ function BankMethods({ actor }: Props) {
       />
       {bankName === '' ? (
         <ListCard>
-          <LinkRow
-            title={t('Cara bayar')}
-            note={t('Pilih bank lebih dulu')}
+          <button
+            type="button"
+            className="row secondary"
+            aria-describedby="missing"
             onClick={() => actor.send({ type: 'method.chosen', method: '' })}
-          />
+          >
+            {t('Cara bayar')}
+          </button>
         </ListCard>
       ) : (
         <Methods actor={actor} legend={t('Cara bayar di {bank}', { bank: bankName })} notes={{}} />

@@ -36,6 +36,7 @@ import {
 } from '#machines/repayment/virtual-account.ts';
 import { Channel, PayMark } from '../../kit/channel.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
+import { isUpiId, numberLabel } from '../../kit/number-label.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
 import { headingOf } from './receipt.ts';
@@ -104,7 +105,8 @@ function PaymentInstructions({ actor }: Props) {
 
 /** The amount, the moment until which it is to be paid, and how long that is; the last hour is a warning. */
 function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
-  const { t, moneyParts, deadline, dueDay } = useApp();
+  const { t, market, moneyParts, deadline, dueDay } = useApp();
+  const isUpi = isUpiId(account, market.payment);
   const dueTime = useSelector(actor, selectLaterDueTime);
   const isCounting = useSelector(actor, (snapshot) => snapshot.matches({ showing: { expiry: 'counting' } }));
   const isLastHour = useSelector(actor, selectIsLastHour);
@@ -123,7 +125,9 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
       )}
       {dueTime && (
         <p className="secondary small">
-          {t('Hanya kode ini yang berakhir; jatuh tempo tetap {day}.', { day: dueDay(dueTime) })}
+          {isUpi
+            ? t('Hanya UPI ID ini yang berakhir; jatuh tempo tetap {day}.', { day: dueDay(dueTime) })
+            : t('Hanya kode ini yang berakhir; jatuh tempo tetap {day}.', { day: dueDay(dueTime) })}
         </p>
       )}
       {isLastHour && (
@@ -136,12 +140,11 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
 /** What the money is sent to, each part to be copied; as a QR code where the channel has one. */
 function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
   const { t, market } = useApp();
-  const isByBank = account.payType === PAY_TYPE.bank;
   const payCode = useSelector(actor, selectPayCode);
   const hasBarcode = useSelector(actor, selectHasBarcode);
   const { vcode, ifsc, accountName, payee, qrText, cardNo } = account;
   const isTransfer = Boolean(ifsc || accountName);
-  const isUpi = !isByBank && market.payment.market.kind === 'upi';
+  const isUpi = isUpiId(account, market.payment);
   const isSmall = isTransfer || isUpi;
   const beside = { copyText: t('Salin') };
   const copyAmount = (
@@ -163,13 +166,9 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
       </Channel>
       <Apps actor={actor} />
       <CopyField
-        label={
-          (isTransfer && t('Nomor rekening')) ||
-          (isUpi && 'UPI ID') ||
-          (isByBank ? t('Nomor virtual account') : t('Kode pembayaran'))
-        }
+        label={numberLabel(account, market.payment, t)}
         display={isUpi ? vcode : groupedInFours(vcode)}
-        copyLabel={t('Salin nomor')}
+        copyLabel={t(isUpi ? 'Salin UPI ID' : 'Salin nomor')}
         onCopy={() => actor.send({ type: 'part.copied', part: 'vcode' })}
         beside={isSmall ? beside : undefined}
       >
