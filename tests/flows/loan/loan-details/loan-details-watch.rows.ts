@@ -20,7 +20,7 @@ export const CHECKING = {
   state: 'checking',
   since: '2026-01-05T12:00:00+07:00',
 };
-export const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA •••• 4821', '2026-01-05T12:00:00+07:00'];
+export const TOLD: Checked = ['2180000', '', 'CP-1', 'BCA\u00a0•••• 4821', '2026-01-05T12:00:00+07:00'];
 /** Of what the borrower said to have paid. */
 export const PAID_RECEIPT = {
   receiptNo: 'RC-77',

@@ -35,7 +35,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           shows: { due: '1120000', others: ['Dana Tenang', 'Dana Besar', 'Dana Kilat'] },
           reads: [
             'Pinjaman Saya',
-            ['Dana Kilat · Cicilan ke-1', 'Jatuh tempo 7 Maret 2026'],
+            ['Dana Kilat · Cicilan ke-1', 'Jatuh tempo Sab, 7 Mar 2026'],
             '2 hari lagi',
             'Pinjaman lain',
             ['Dana Tenang', 'Jatuh tempo 16 Mar Rp 1.680.000 11 hari lagi'],
