@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Failed } from '#client/ui/failed.tsx';
 import { focusHeading } from '#client/ui/screen.tsx';
@@ -54,19 +55,25 @@ export function TryAgain({ text, reason, onRetry, wayOn, phone, children }: TryA
       </span>
     </Button>
   );
+  const isCalled = isOffline && call;
+  const retry = (
+    <Button kind={leadsOn || isCalled ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
+      {t('Coba lagi')}
+    </Button>
+  );
   return (
-    <Failed text={text}>
-      {reason && <p className="reason">{t(reason)}</p>}
-      {isOffline && <p className="secondary small">{t('Dimuat lagi sendiri begitu tersambung.')}</p>}
-      {leadsOn && on}
-      {isOffline && call}
-      <Button kind={leadsOn || (isOffline && call) ? 'text' : 'primary'} ref={handOver} onClick={onRetry}>
-        {t('Coba lagi')}
-      </Button>
-      {!leadsOn && on}
-      {children}
-      {!isOffline && call}
-      {request && <p className="request">{t('Kode: {request}', { request })}</p>}
-    </Failed>
+    <>
+      <Failed text={text}>
+        {reason && <p className="reason">{t(reason)}</p>}
+        {isOffline && <p className="secondary small">{t('Dimuat lagi sendiri begitu tersambung.')}</p>}
+        {leadsOn && on}
+        {!isCalled && retry}
+        {!leadsOn && on}
+        {children}
+        {!isOffline && call}
+        {request && <p className="request">{t('Kode: {request}', { request })}</p>}
+      </Failed>
+      {isCalled && <ActionBar more={retry}>{call}</ActionBar>}
+    </>
   );
 }

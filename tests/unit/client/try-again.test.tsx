@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -92,6 +92,8 @@ describe('a page that stayed away is no dead end', () => {
     show(true);
     expect(buttons()).toEqual([`primary: Telepon ${PHONE}`, 'text: Coba lagi']);
     expect(screen.getByText('Dimuat lagi sendiri begitu tersambung.')).toBeTruthy();
+    const bar = within(screen.getByRole('contentinfo'));
+    expect(bar.getAllByRole('button')).toHaveLength(2);
   });
 
   it('a page that shows a telephone itself has one', () => {

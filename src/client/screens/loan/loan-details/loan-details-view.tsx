@@ -16,9 +16,13 @@ const Actions = part('loanDetails', async () => (await content()).LoanActions);
 
 /** Specification section 2, screens 19 and 21; rows LD-*. */
 export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof loanDetails> }) {
-  const { t, goBack } = useApp();
+  const { t, goBack, perform } = useApp();
   const orderId = useSelector(actor, ({ context }) => context.orderId);
   const isPaid = useSelector(actor, selectIsPaid);
+  const myLoans = {
+    label: t('Pinjaman Saya'),
+    onChoose: () => perform({ type: 'screen.open', screen: 'myLoans', query: {} }),
+  };
   return (
     <Screen title={t('Detail Pinjaman')} onBack={goBack} backLabel={t('Kembali')} actions={<Actions actor={actor} />}>
       {isPaid && <PaidNow actor={actor} />}
@@ -28,6 +32,7 @@ export default function LoanDetailsView({ actor }: { actor: ActorRefFrom<typeof 
         loading={t('loading...')}
         shapes={['amount', 'card', 'rows']}
         failed={t('Detail pinjaman belum bisa dimuat.')}
+        wayOn={myLoans}
       >
         <Content actor={actor} />
       </Loadable>
