@@ -153,6 +153,7 @@ export const en: Catalogue = {
   Metode: 'Method',
   Untuk: 'For',
   'Angka pinjaman di bawah diperbarui sebentar lagi.': 'The loan figures below will be updated shortly.',
+  'Jumlah yang dicek': 'Amount being checked',
   'Jumlah dibayar': 'Amount paid',
   Waktu: 'Time',
   Cetak: 'Print',

@@ -149,6 +149,7 @@ export const zh: Catalogue = {
   Metode: '方式',
   Untuk: '款项',
   'Angka pinjaman di bawah diperbarui sebentar lagi.': '下方的借款金额稍后更新。',
+  'Jumlah yang dicek': '核对中的金额',
   'Jumlah dibayar': '付款金额',
   Waktu: '时间',
   Cetak: '打印',

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type LinkRowProps = {
   icon?: IconName;
-  title: string;
+  title: ReactNode;
   note?: string;
   /** Under the title: how it stands. */
   state?: ReactNode;

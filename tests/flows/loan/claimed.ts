@@ -64,7 +64,7 @@ export function checkedOn(page: Part): Checked | null {
   const card = regions.find((region) => find(region, 'group', 'Metode'));
   if (!hero) return null;
   return [
-    amountIn(beside(hero, 'Jumlah dibayar')) ?? '',
+    amountIn(beside(hero, 'Jumlah yang dicek')) ?? '',
     beside(card, 'Nomor')?.replaceAll(' ', '') ?? '',
     beside(card, /^Nomor (tagihan|transaksi)$/) ?? '',
     find(find(card, 'group', 'Metode'), 'paragraph')?.texts[0] ?? '',

@@ -27,12 +27,13 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
   const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
   const isChecked = useSelector(actor, selectIsChecked);
   if (!isChecked || !checked) return null;
+  const isByCard = isCardPayCode(checked.payCode);
   const rows = [
     number.includes('@')
       ? { label: 'UPI ID', value: breakable(number.split(/(?=@)/)) }
       : { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     // A card's payment has one name on every page.
-    isCardPayCode(checked.payCode)
+    isByCard
       ? { label: t('Nomor transaksi'), value: groupedInFours(checked.billNo) }
       : { label: t('Nomor tagihan'), value: checked.billNo },
   ].filter(({ value }) => value !== '');
@@ -40,7 +41,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
   return (
     <>
       <section className="hero" data-checked>
-        <Amount {...moneyParts(checked.amount)} label={t('Jumlah dibayar')} />
+        <Amount {...moneyParts(checked.amount)} label={t('Jumlah yang dicek')} />
         <Chip>
           <Icon name="clock" />
           {t('Pembayaran sedang dicek')}
@@ -61,7 +62,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
         <LinkRow
           icon="document"
           title={t('Ajukan keluhan')}
-          note={t('Lampirkan struk setoran')}
+          note={isByCard ? '' : t('Lampirkan struk setoran')}
           onClick={() => actor.send({ type: 'complaint.chosen' })}
         />
         <LinkRow

@@ -129,6 +129,17 @@ export const paidRows: Row<Situation, Happening, Fact>[] = [
         expect: { to: 'failed', calls: [asked], reads: ['Pembayaran diterima', ['Jumlah dibayar', 'Rp2.180.000']] },
       },
       {
+        name: 'nothing of what runs now can be delayed: repaying alone is offered',
+        given: { kept: PAID_BY_CARD },
+        at: 'loading',
+        do: [loaded({ ...RECORDED, orderStatus: '170', isDelay: 0, progress: PROGRESS })],
+        expect: {
+          to: 'paid by card',
+          calls: [asked],
+          shows: { 'short of money': false },
+        },
+      },
+      {
         name: 'its receipt',
         given: { kept: PAID_BY_CARD },
         at: 'paid by card',

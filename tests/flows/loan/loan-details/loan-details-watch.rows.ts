@@ -89,7 +89,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           calls: [asked],
           shows: { checked: SAID },
           reads: [
-            ['Jumlah dibayar', 'Rp1.500.000'],
+            ['Jumlah yang dicek', 'Rp1.500.000'],
             'Sen, 5 Jan, 12.01 WIB',
             'Pembayaran sedang dicek',
             'Tidak perlu membayar lagi selama dicek.',

@@ -7,7 +7,7 @@ import type { Fact, Happening, Situation } from './loan-details.given.ts';
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const REPAY = button('Bayar sekarang');
 const BILL = button('Buka tagihan');
-const DELAY = button('Perpanjang jatuh tempo');
+const DELAY = button(/^Perpanjang jatuh tempo/);
 const MORE = button('loan more');
 const PRODUCT = button(/^Ajukan /);
 const REMINDER = button(/^Ingatkan jatuh tempo/);

@@ -183,6 +183,26 @@ describe('loan details on the screen', () => {
     expect(said('Bunga keterlambatan')).toBe('Rp\u00a08.000');
   });
 
+  test.each([
+    ['BNI:•••• 4004', null],
+    ['BCA:ATM', 'Lampirkan struk setoran'],
+  ])('of %s being checked a complaint asks for a slip where there is one', async (payCode, slip) => {
+    const since = '2026-01-05T12:00:00+07:00';
+    await open({ payments: [{ billNo: 'B-1', kind: 'card', amount: '70000', state: 'checking', payCode, since }] });
+    expect(said('Jumlah yang dicek')).toBe('Rp70.000');
+    expect(screen.getByRole('button', { name: /^Ajukan keluhan/ }).querySelector('small')?.textContent ?? null).toBe(
+      slip,
+    );
+  });
+
+  test('while a payment is checked, paying again names its sum too', async () => {
+    const payments = [
+      { billNo: 'B-1', kind: 'card', amount: '70000', state: 'checking', payCode: 'BNI:•••• 4004', since: DUE.dueTime },
+    ];
+    await open({ ...owing({}), payments });
+    expect(buttons()).toContain('Bayar sekarang Rp\u00a01.224.000');
+  });
+
   test('the sum that is overdue is the sum of the button', async () => {
     await open(owing({ periodNos: [1, 2] }, {}, [{ ...FIRST, periodNo: 2 }]));
     expect(said('Bayar sekarang · 2 dari 2 cicilan')).toBe('Rp1.224.000');

@@ -228,7 +228,7 @@ export function LoanActions({ actor }: Props) {
   if (canRepay && !isPaid) {
     return (
       <ActionBar more={<Delay actor={actor} />}>
-        <Repay actor={actor} kind="primary" />
+        <Repay actor={actor} />
       </ActionBar>
     );
   }
