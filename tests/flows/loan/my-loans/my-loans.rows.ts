@@ -57,7 +57,9 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'listing what is due',
           calls: [asked],
-          reads: [['Dana Kilat · Cicilan ke-1', 'Jika dibayar hari ini. Rp 1.150.000 saat jatuh tempo, Sab, 7 Mar 2026']],
+          reads: [
+            ['Dana Kilat · Cicilan ke-1', 'Jika dibayar hari ini. Rp 1.150.000 saat jatuh tempo, Sab, 7 Mar 2026'],
+          ],
         },
       },
       {
