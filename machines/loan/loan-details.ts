@@ -112,6 +112,7 @@ export const loanDetails = setup({
       details.h5Url === output.data.h5Url &&
       actionArea(details) === actionArea(output.data),
     isDeclined: ({ context }) => stateNamedBy(context.details?.orderStatus ?? '') === 'declined',
+    hasOtherProduct: ({ context }) => otherProduct(context) !== null,
     isToBeRated: (_, { output }: LoadAnswer) => output.kind === 'ok' && output.data.isScore === 1,
     hasDatesToCome: ({ context }) => hasDatesToCome(context),
     isAllowedAddress: calendar.guards.isAllowedAddress,
@@ -273,6 +274,30 @@ export const loanDetails = setup({
           states: {
             noAction: {
               description: 'The status offers nothing to do.',
+              initial: 'alone',
+              states: {
+                alone: {
+                  description: 'No other product is named.',
+                  always: {
+                    guard: 'hasOtherProduct',
+                    target: 'withOtherProduct',
+                    meta: { own: 'Who was declined may apply for the product that is named.' },
+                  },
+                },
+                withOtherProduct: {
+                  description: 'The borrower was declined, and can apply for another product.',
+                  invoke: {
+                    id: 'recommended',
+                    src: 'recommended',
+                    input: ({ context }) => ({
+                      page: 'recommendedProducts',
+                      query: {},
+                      offers: [otherProduct(context)].filter((offer) => offer !== null),
+                      addresses: context.addresses,
+                    }),
+                  },
+                },
+              },
               on: {
                 'products.chosen': {
                   guard: 'isDeclined',
@@ -466,6 +491,12 @@ export const loanDetails = setup({
     },
   },
 });
+
+/** The product that a declined borrower can apply for; null where none is named by its id. */
+function otherProduct({ details }: LoanDetailsContext) {
+  const other = details?.application?.otherProduct;
+  return other && other.id !== '' ? other : null;
+}
 
 function offers({ details }: LoanDetailsContext, area: ActionArea): boolean {
   return details !== null && actionArea(details) === area;

@@ -21,7 +21,7 @@ export interface OfferListInput {
   page: 'recommendedProducts' | 'jointFailure' | 'loanDetails';
   /** The route parameters of the page: scene and tracking, or productId and orderId; and the utm parameters. */
   query: Record<string, string>;
-  /** The offers that came with the loan details; other pages ask for theirs. */
+  /** The offers that came with the loan details; where none came, the list is asked for. */
   offers: readonly Offer[];
   addresses: AddressRule;
 }
@@ -138,7 +138,7 @@ export const offerList = setup({
   guards: {
     ...outcome.guards,
     ...address.guards,
-    isInLoanDetails: ({ context }) => context.page === 'loanDetails',
+    isGiven: ({ context: { page, offers } }) => page === 'loanDetails' || offers.length > 0,
     hasOffers: (_, { output }: ListResponse) => output.kind === 'ok' && output.data.length > 0,
     canBeChosen: ({ context }, { index }: { index: number }) => isOpen(context.offers[index]),
   },
@@ -160,7 +160,7 @@ export const offerList = setup({
     loading: {
       description: 'The list is being loaded.',
       tags: 'loading',
-      always: { guard: 'isInLoanDetails', target: 'listing', meta: { own: 'The loan details brought the offers.' } },
+      always: { guard: 'isGiven', target: 'listing', meta: { own: 'The loan details brought the offers.' } },
       invoke: {
         id: 'loadOffers',
         src: 'loadOffers',

@@ -15,7 +15,7 @@ import {
   time,
 } from '#domain/field-schemas.ts';
 import { get, post } from './call.ts';
-import { priceExample } from './products.ts';
+import { alternativeProduct, priceExample } from './products.ts';
 
 /** A recommended product as loan details carries it (specification section 3). */
 const recommendedInDetails = z.object({
@@ -146,14 +146,8 @@ export type Payment = z.output<typeof payment>;
 const payoutAccount = z.object({ bankName: text, accountNo: text });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
-/** A product that can be applied for instead, and what its usual amount costs. */
-const otherProduct = z.object({
-  productName: text,
-  productLogo: optionalText,
-  amountRange: optionalText,
-  loan_rate: optionalText,
-  example: priceExample,
-});
+/** A product that can be applied for instead; `id` '' from a server that does not tell. */
+const otherProduct = z.extend(alternativeProduct, { id: optionalAddition(optionalText, ''), productName: text });
 
 /** An application until its money is paid out, or that was declined. Our addition. */
 const application = z.object({

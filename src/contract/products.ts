@@ -66,7 +66,7 @@ export const productApplyCall = post({
 });
 
 /** An alternative after a failed joint login; its names are disguised (specification section 7). */
-const alternativeProduct = z.object({
+export const alternativeProduct = z.object({
   id: text,
   productLogo: optionalText,
   productName: optionalText,

@@ -174,7 +174,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
       return { orderId, orderStatus: toldStatus(order) };
     });
   decide('/demonstration/approve', approve);
-  decide('/demonstration/decline', decline);
+  decide('/demonstration/decline', (...given) => decline(...given, 'income'));
   decide('/demonstration/disburse', confirmDisbursement);
   decide('/demonstration/fail-disbursement', failDisbursement);
 

@@ -73,7 +73,7 @@ export const demonstrationLoans: readonly DemonstrationLoan[] = [
   {
     orderId: '110001',
     state: 'declined',
-    borrower: 'siti',
+    borrower: 'dewi',
     productId: danaKilat.id,
     amount: 15_000_000,
     appliedDaysAgo: 3,

@@ -80,8 +80,12 @@ describe('repayment-way', () => {
     expect((await server().ask('repayment-way', { orderId: '174201' }, priya)).body).toEqual(refusal);
   });
 
-  it.each(['210001', '110001', '151001'])('refuses order %s, which cannot be paid', async (named) => {
-    const { body } = await server().ask('repayment-way', { orderId: named });
+  it.each([
+    ['210001', 'demo-siti'],
+    ['110001', 'demo-dewi'],
+    ['151001', 'demo-siti'],
+  ])('refuses order %s, which cannot be paid', async (named, token) => {
+    const { body } = await server().ask('repayment-way', { orderId: named }, { token });
     expect(body).toEqual({ code: '409', message: 'Tidak ada tagihan yang dapat dibayar untuk pinjaman ini.' });
   });
 

@@ -14,7 +14,7 @@ const details = (productId: string, orderId: string, options = {}) =>
 describe('loan-details', () => {
   it.each([
     ['7', '210001', 'demo-siti', '21', 'Sedang ditinjau'],
-    ['7', '110001', 'demo-siti', '110', 'Pengajuan ditolak'],
+    ['7', '110001', 'demo-dewi', '110', 'Pengajuan ditolak'],
     ['8', '151001', 'demo-siti', '151', 'Dana sedang dicairkan'],
     ['7', '170001', 'demo-siti', '170', 'Pinjaman berjalan'],
     ['7', '174001', 'demo-siti', '174', 'Segera jatuh tempo'],

@@ -152,6 +152,48 @@ describe('product/apply', () => {
   });
 });
 
+describe('a product that the borrower was declined for, until the day that was named', () => {
+  const own = demonstrationServer();
+  const DEWI = { token: 'demo-dewi' };
+  const said = async (name: CallName, payload: Record<string, string>) => {
+    const { body } = await own().ask(name, payload, DEWI);
+    return [String(body.code ?? body.status), String(body.message ?? body.msg)];
+  };
+  const kilat = async () => {
+    const [first] = await own().data('recommend-product-list', { scene: 'banner_jingzhun' }, DEWI);
+    return [first?.buttonStatus, first?.buttonText];
+  };
+  const APPLY = { product_id: '7', module_id: '300', scene: '' };
+
+  it('stands in the list, disabled, and says from when; no other borrower is told so', async () => {
+    expect(await kilat()).toEqual([0, 'Mulai 6 Apr']);
+    const [sitis] = await own().data('recommend-product-list', { scene: 'banner_jingzhun' });
+    expect([sitis?.buttonStatus, sitis?.buttonText]).toEqual([1, 'Ajukan']);
+  });
+
+  it('is no alternative, and every application for it is refused in plain words', async () => {
+    const alternatives = await own().data('stand/targeted', {}, DEWI);
+    expect(alternatives.map(({ id }) => id)).toEqual(['8', '9', '11']);
+    for (const [name, payload] of [
+      ['product/apply', APPLY],
+      ['stand/joint', { productId: '7' }],
+      ['loan-detail-confirm', { productId: '7' }],
+    ] as const) {
+      const [code, message] = await said(name, payload);
+      expect([name, code]).toEqual([name, '409']);
+      expect(message).toContain('belum bisa mengajukan produk ini lagi');
+    }
+  });
+
+  it('is applied for from that day on', async () => {
+    await own().pull('clock', { days: 26 });
+    expect(await kilat()).toEqual([0, 'Mulai 6 Apr']);
+    await own().pull('clock', { days: 1 });
+    expect(await kilat()).toEqual([1, 'Ajukan']);
+    expect((await own().data('product/apply', APPLY, DEWI)).url).toContain('productId=7');
+  });
+});
+
 describe('where the pages live elsewhere', () => {
   const elsewhere = demonstrationServer({
     configuration: { h5Base: 'https://pages.example', routes: { loanConfirm: '/sure' } },

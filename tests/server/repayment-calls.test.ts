@@ -221,17 +221,21 @@ describe('generate-vcode', () => {
   });
 
   it.each([
-    ['under review', '7', '210001', '0'],
-    ['declined', '7', '110001', '0'],
-    ['running, for a delay', '7', '170001', '1'],
-  ])('refuses an order that is %s', async (_, productId, orderId, is_display) => {
-    const { body } = await server().ask('generate-vcode', {
-      ...byBank,
-      productId,
-      orderId,
-      is_display,
-      amount: '75000',
-    });
+    ['under review', '7', '210001', '0', 'demo-siti'],
+    ['declined', '7', '110001', '0', 'demo-dewi'],
+    ['running, for a delay', '7', '170001', '1', 'demo-siti'],
+  ])('refuses an order that is %s', async (_, productId, orderId, is_display, token) => {
+    const { body } = await server().ask(
+      'generate-vcode',
+      {
+        ...byBank,
+        productId,
+        orderId,
+        is_display,
+        amount: '75000',
+      },
+      { token },
+    );
     expect(body).toMatchObject({ success: false, code: '409' });
   });
 });

@@ -2,24 +2,24 @@ import type { LoanApplication } from '#contract/loan.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { stateOf } from '#domain/order-status.ts';
-import { addDays, dayOf, endOfDay, isoWithOffset } from '#server/platform/calendar.ts';
+import { addDays, dayOf, endOfDay, isoWithOffset, startOfDay } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import type { DisplayLocale } from '#server/platform/money/display.ts';
-import { alternativeCard, priceOf } from '#server/products/card.ts';
-import { alternativesTo, type Product } from '#server/products/listing.ts';
+import { alternativeCard } from '#server/products/card.ts';
+import { alternativesTo } from '#server/products/listing.ts';
+import { applyAgainDay, waitingProducts } from '#server/products/waiting.ts';
 import { labels } from '#server/texts/texts.ts';
 import type { Order } from './order.ts';
 import { payoutAccountOf } from './payout-account.ts';
 
 const DAY = 86_400_000;
-/** So many days after it was declined, an application may be made again. */
-const APPLY_AGAIN_DAYS = 30;
 
 /** The application of an order whose money was not paid out; null once it was. */
 export async function applicationOf(
   db: Database,
   order: Order,
   locale: DisplayLocale,
+  now: Date,
 ): Promise<LoanApplication | null> {
   const state = stateOf(order.status);
   if (state !== 'underReview' && state !== 'disbursing' && state !== 'declined') return null;
@@ -29,7 +29,8 @@ export async function applicationOf(
   const decisionBy = new Date(appliedAt.getTime() + LOAN_RULES.decisionDays * DAY);
   const lastDay = addDays(dayOf(decidedAt ?? decisionBy, currency), LOAN_RULES.crediting.most);
   const isDeclined = state === 'declined';
-  const [other] = isDeclined ? await alternativesTo(db, productId, currency) : [];
+  const waiting = isDeclined ? await waitingProducts(db, borrowerId, now) : new Map();
+  const [other] = isDeclined ? await alternativesTo(db, productId, currency, waiting) : [];
   return {
     amount: fromMinor(amount, market.minorDigits),
     appliedAt: at(appliedAt),
@@ -38,19 +39,7 @@ export async function applicationOf(
     moneyBy: isDeclined ? null : at(endOfDay(lastDay, currency)),
     payoutAccount: isDeclined ? null : await payoutAccountOf(db, borrowerId),
     reason: declineReason ? labels[language].declineReasons[declineReason] : '',
-    applyAgainFrom: isDeclined && decidedAt ? at(new Date(decidedAt.getTime() + APPLY_AGAIN_DAYS * DAY)) : null,
-    otherProduct: other ? otherProductOf(other, locale) : null,
-  };
-}
-
-/** A product that can be applied for now, as its card says it. */
-function otherProductOf(product: Product, locale: DisplayLocale): LoanApplication['otherProduct'] {
-  const { productName = '', productLogo = '', amountRange = '', loan_rate = '' } = alternativeCard(product, locale);
-  return {
-    productName: `${productName}`,
-    productLogo: `${productLogo}`,
-    amountRange: `${amountRange}`,
-    loan_rate: `${loan_rate}`,
-    example: priceOf(product, locale),
+    applyAgainFrom: isDeclined && decidedAt ? at(startOfDay(applyAgainDay(decidedAt, currency), currency)) : null,
+    otherProduct: other ? alternativeCard(other, locale) : null,
   };
 }

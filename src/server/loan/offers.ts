@@ -9,6 +9,8 @@ import { once } from '#server/platform/database/idempotency.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { borrowers, offers, orders, products } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
+import type { Product } from '#server/products/listing.ts';
+import { demandOpenTo } from '#server/products/waiting.ts';
 import { isRepeatClient, openOrder } from './applications.ts';
 import { defaultFeeFor } from './late-fees.ts';
 import { termsOf } from './terms.ts';
@@ -26,7 +28,7 @@ const UNDER_WAY = [statusOf('underReview'), statusOf('disbursing')];
  * The offer of a product to the borrower: the latest one while it can be confirmed or its order is in progress, else
  * a new one. Concurrent reads give the same offer.
  *
- * @throws DomainError 'product.unknown', 'product.closed'
+ * @throws DomainError 'product.unknown', 'product.closed', 'product.waiting'
  */
 export async function offerFor(
   db: Database,
@@ -93,7 +95,7 @@ async function offerNamed(
 }
 
 async function makeOffer(tx: Transaction, borrowerId: string, productId: string, now: Date): Promise<Offer> {
-  const product = await demandOpen(tx, productId);
+  const product = await demandOpen(tx, { borrowerId, productId }, now);
   const isRepeat = await isRepeatClient(tx, borrowerId, now);
   const [offer] = await tx
     .insert(offers)
@@ -111,10 +113,14 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
   return offer;
 }
 
-async function demandOpen(tx: Transaction, productId: string): Promise<typeof products.$inferSelect> {
+async function demandOpen(
+  tx: Transaction,
+  { borrowerId, productId }: Pick<Confirmation, 'borrowerId' | 'productId'>,
+  now: Date,
+): Promise<Product> {
   const [product] = await tx.select().from(products).where(eq(products.id, productId));
   if (!product) throw new DomainError('product.unknown', productId);
-  if (!product.isOpen) throw new DomainError('product.closed', productId);
+  await demandOpenTo(tx, product, borrowerId, now);
   return product;
 }
 
@@ -144,7 +150,7 @@ const confirmed = z.object({ orderId: z.string() });
  *   unclear
  * @returns the order's id
  * @throws DomainError 'offer.unknown', 'offer.expired', 'offer.changed' (where it is not the latest),
- *   'product.closed'
+ *   'product.closed', 'product.waiting'
  */
 export async function confirmOffer(
   db: Database,
@@ -169,7 +175,7 @@ export async function confirmOffer(
   const { result } = await once(db, work, async (tx) => {
     if (!isLatest) throw new DomainError('offer.changed', latest.id);
     if (offer.expiresAt <= now) throw new DomainError('offer.expired', offer.id);
-    await demandOpen(tx, productId);
+    await demandOpen(tx, { borrowerId, productId }, now);
     const orderId = await openOrder(tx, { ...offer, orderId: undefined }, now);
     await tx.update(offers).set({ orderId }).where(eq(offers.id, offer.id));
     return { orderId };

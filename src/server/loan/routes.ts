@@ -18,7 +18,7 @@ const STARS = 5;
 export const loanRoutes: readonly CallRoute[] = [
   serveOrderWithReceipts(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
     const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
-    const application = await applicationOf(facts.db, facts.order, locale);
+    const application = await applicationOf(facts.db, facts.order, locale, now);
     return { response: detailsResponse({ ...facts, application }, locale, now) };
   }),
 

@@ -25,6 +25,10 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** The last second of a day, as a moment. */
+export function startOfDay(day: Day, currency: Currency): Date {
+  return new Date(numberOf(day) * DAY - AHEAD_OF_UTC[currency]);
+}
+
 export function endOfDay(day: Day, currency: Currency): Date {
   return new Date((numberOf(day) + 1) * DAY - SECOND - AHEAD_OF_UTC[currency]);
 }

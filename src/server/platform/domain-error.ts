@@ -6,6 +6,8 @@ export type DomainErrorCode =
   | 'product.unknown'
   /** The product takes no applications now. */
   | 'product.closed'
+  /** The borrower was declined for it, and may apply again later. */
+  | 'product.waiting'
   | 'amount.notOffered'
   /** Nothing was offered, the offer's time is over, or something else was offered. */
   | 'offer.unknown'

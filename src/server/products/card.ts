@@ -1,27 +1,38 @@
 import type { ResponseOf } from '#contract/call.ts';
-import type { PriceExample, recommendProductListCall, targetedCall } from '#contract/products.ts';
+import type { AlternativeProduct, PriceExample, recommendProductListCall } from '#contract/products.ts';
 import { costOfParts, newClientAmount } from '#domain/loan-cost.ts';
 import { fromMinor } from '#domain/minor-units.ts';
-import { type DisplayLocale, displayAmount, displayDigits, displayRate } from '#server/platform/money/display.ts';
+import type { Day } from '#server/platform/calendar.ts';
+import {
+  type DisplayLocale,
+  displayAmount,
+  displayDay,
+  displayDigits,
+  displayRate,
+} from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import type { Product } from './listing.ts';
 
 type Recommended = NonNullable<ResponseOf<typeof recommendProductListCall>>[number];
-type Alternative = NonNullable<ResponseOf<typeof targetedCall>>[number];
 
-/** A product's card in the recommended list. Amounts and rate are those that the product lends at. */
-export function recommendedCard(product: Product, locale: DisplayLocale): Recommended {
+/**
+ * A product's card in the recommended list. Amounts and rate are those that the product lends at; `again` is the day to
+ * come from which the borrower may apply for it.
+ */
+export function recommendedCard(product: Product, locale: DisplayLocale, again?: Day): Recommended {
+  const { apply, full, from } = labels[locale.language].product;
+  const open = again ? fill(from, { day: displayDay(again, locale.language, 'short') }) : apply;
   return {
     ...alternativeCard(product, locale),
-    buttonStatus: product.isOpen ? 1 : 0,
-    buttonText: product.isOpen ? labels[locale.language].product.apply : labels[locale.language].product.full,
+    buttonStatus: product.isOpen && !again ? 1 : 0,
+    buttonText: product.isOpen ? open : full,
     productDesc: product.description[locale.language],
     productTags: product.tags[locale.language],
   };
 }
 
 /** The card of an alternative, which can always be applied for. */
-export function alternativeCard(product: Product, locale: DisplayLocale): Alternative {
+export function alternativeCard(product: Product, locale: DisplayLocale): AlternativeProduct {
   const { range, rate, apply } = labels[locale.language].product;
   return {
     id: product.id,

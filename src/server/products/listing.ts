@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Configuration, OfferedProduct } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
@@ -15,9 +15,15 @@ export function recommendedIn(db: Database, scene: string, currency: Currency): 
   return productsWhere(db, and(eq(products.currency, currency), arrayContains(products.scenes, [list])));
 }
 
-/** What can be applied for in a market instead of a product; `failedId` '' leaves none out. */
-export function alternativesTo(db: Database, failedId: string, currency: Currency): Promise<Product[]> {
-  return productsWhere(db, and(eq(products.currency, currency), eq(products.isOpen, true), ne(products.id, failedId)));
+/** What can be applied for in a market instead of a product, but for those that wait; `failedId` '' leaves none out. */
+export function alternativesTo(
+  db: Database,
+  failedId: string,
+  currency: Currency,
+  waiting: ReadonlyMap<string, unknown>,
+): Promise<Product[]> {
+  const isOther = notInArray(products.id, [failedId, ...waiting.keys()]);
+  return productsWhere(db, and(eq(products.currency, currency), eq(products.isOpen, true), isOther));
 }
 
 /** @throws DomainError 'product.unknown': there is none, or it is another market's */
@@ -76,11 +82,8 @@ export interface PageAddresses {
 /**
  * Where an application for a product goes: its own page, a web address or one of the native app, with the product named;
  * without one our loan confirmation.
- *
- * @throws DomainError 'product.closed'
  */
 export function applyTarget(product: Product, pages: PageAddresses): { url: string } {
-  if (!product.isOpen) throw new DomainError('product.closed', product.id);
   return { url: `${pageOf(product, pages)}?${new URLSearchParams({ productId: product.id })}` };
 }
 

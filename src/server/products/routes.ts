@@ -10,7 +10,7 @@ import {
 } from '#contract/products.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { isSceneModule, moduleOfScene } from '#domain/scenes.ts';
-import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
+import { type CallContext, type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { alternativeClicks } from '#server/platform/database/schema.ts';
 import { alternativeCard, recommendedCard } from './card.ts';
@@ -23,6 +23,7 @@ import {
   productTracked,
   recommendedIn,
 } from './listing.ts';
+import { demandOpenTo, waitingProducts } from './waiting.ts';
 
 /** The longest list that a click can point into. */
 const LONGEST_LIST = 1000;
@@ -35,9 +36,11 @@ const isPosition = (value: number) => value >= 0 && value < LONGEST_LIST;
 
 /** The calls of the recommended products, wherever they are listed, and of the page of a failed joint login. */
 export const productRoutes: readonly CallRoute[] = [
-  serve(recommendProductListCall, async ({ db, market, language, request: { scene } }) => {
+  serve(recommendProductListCall, async ({ db, market, language, borrower, request: { scene }, now }) => {
     const listed = await recommendedIn(db, scene, market.currency);
-    return { response: listed.map((product) => recommendedCard(product, { market, language })) };
+    const waiting = await waitingProducts(db, borrower.id, now);
+    const locale = { market, language };
+    return { response: listed.map((product) => recommendedCard(product, locale, waiting.get(product.id))) };
   }),
 
   serve(pageEventSaveCall, async ({ db, market, borrower, request, now }) => {
@@ -47,14 +50,15 @@ export const productRoutes: readonly CallRoute[] = [
     return { response: null };
   }),
 
-  serve(productApplyCall, async ({ db, market, configuration, origin, request: { product_id, module_id, scene } }) => {
-    if (module_id !== moduleOfScene(scene)) return { refusal: refusals.badRequest };
-    return { response: applyTarget(await productInMarket(db, product_id, market.currency), { configuration, origin }) };
+  serve(productApplyCall, async (context) => {
+    const { product_id, module_id, scene } = context.request;
+    return module_id === moduleOfScene(scene) ? applying(context, product_id) : { refusal: refusals.badRequest };
   }),
 
-  serve(targetedCall, async ({ db, market, language, borrower, request: { productId, orderId } }) => {
+  serve(targetedCall, async ({ db, market, language, borrower, request: { productId, orderId }, now }) => {
     const failedId = productId || (await productOfOrder(db, borrower.id, orderId));
-    const alternatives = await alternativesTo(db, failedId, market.currency);
+    const waiting = await waitingProducts(db, borrower.id, now);
+    const alternatives = await alternativesTo(db, failedId, market.currency, waiting);
     return { response: alternatives.map((product) => alternativeCard(product, { market, language })) };
   }),
 
@@ -65,9 +69,7 @@ export const productRoutes: readonly CallRoute[] = [
     return { response: null };
   }),
 
-  serve(jointCall, async ({ db, market, configuration, origin, request: { productId } }) => ({
-    response: applyTarget(await productInMarket(db, productId, market.currency), { configuration, origin }),
-  })),
+  serve(jointCall, (context) => applying(context, context.request.productId)),
 
   serve(eventSaveCall, async ({ db, borrower, request, now }) => {
     const { productId, moduleId, positionId } = request;
@@ -84,6 +86,15 @@ export const productRoutes: readonly CallRoute[] = [
     return { response: `${productPage(configuration)}?productId=${encodeURIComponent(product.id)}` };
   }),
 ];
+
+type Applying = Pick<CallContext<typeof jointCall>, 'db' | 'market' | 'configuration' | 'origin' | 'borrower' | 'now'>;
+
+/** Where the borrower applies for a product that takes the application. */
+async function applying({ db, market, configuration, origin, borrower, now }: Applying, productId: string) {
+  const product = await productInMarket(db, productId, market.currency);
+  await demandOpenTo(db, product, borrower.id, now);
+  return { response: applyTarget(product, { configuration, origin }) };
+}
 
 /** The native page of a product; no web address, so that the client hands it to the native bridge (row LD-16). */
 function productPage({ screens }: Configuration): string {

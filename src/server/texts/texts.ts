@@ -145,7 +145,7 @@ export const labels = readTexts(
       earlyFrom: said,
       earlyNow: said,
     }),
-    product: z.strictObject({ range: said, rate: said, apply: said, full: said }),
+    product: z.strictObject({ range: said, rate: said, apply: said, full: said, from: said }),
     complaints: z.strictObject({
       tabs: z.strictObject({ all: said, waiting: said, answered: said }),
       types: z.strictObject({ 1: said, 2: said, 3: said, 4: said, 5: said, 6: said }),

@@ -89,7 +89,6 @@ describe('problem-init', () => {
     };
     expect(await shown()).toEqual({
       '210001': 0,
-      '110001': 0,
       '151001': 0,
       '170001': 0,
       '170002': 0,

@@ -120,7 +120,7 @@ describe('an offer', () => {
       expect([offer.amount, offer.defaultFee]).toEqual([MOST, 80_000]);
     });
 
-    test('stands while its order is under way, and is made anew once that is declined or paid out', async () => {
+    test('stands while its order is under way, and is made anew once that is paid out, or declined 30 days ago', async () => {
       const { db } = opened();
       const client = await newClient(db);
       const first = await offerFor(db, client, noon(DAY));
@@ -137,9 +137,10 @@ describe('an offer', () => {
       expect((await offerFor(db, paidOut, noon('2026-01-09'))).id).not.toBe(id);
 
       await decline(db, orderId, noon('2026-01-09'));
-      const second = await offerFor(db, client, noon('2026-01-09'));
+      expect(await refusalOf(offerFor(db, client, noon('2026-02-07')))).toBe('product.waiting');
+      const second = await offerFor(db, client, noon('2026-02-08'));
       expect(second.id).not.toBe(first.id);
-      expect(await confirmOffer(db, offered(client), noon('2026-01-09'))).not.toBe(orderId);
+      expect(await confirmOffer(db, offered(client), noon('2026-02-08'))).not.toBe(orderId);
       expect(await ordersOf(db, client)).toHaveLength(2);
     });
 

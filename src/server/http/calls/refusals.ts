@@ -51,6 +51,7 @@ export const domainRefusals: Record<DomainErrorCode, Refusal> = {
     'virtualAccount.unknown': '404',
     'product.unknown': '404',
     'product.closed': '409',
+    'product.waiting': '409',
     'agreement.unknown': '404',
     'offer.unknown': '409',
     'offer.expired': '409',

@@ -30,15 +30,16 @@ export function displayDigits(minor: number, { market }: Pick<DisplayLocale, 'ma
 
 /** Made once, because making a formatter takes a hundred times as long as formatting with it. */
 const days = {
-  long: perLanguage((locale) => dayFormat(locale, 'long')),
-  medium: perLanguage((locale) => dayFormat(locale, 'medium')),
+  long: perLanguage((locale) => dayFormat(locale, { dateStyle: 'long' })),
+  medium: perLanguage((locale) => dayFormat(locale, { dateStyle: 'medium' })),
+  short: perLanguage((locale) => dayFormat(locale, { day: 'numeric', month: 'short' })),
 };
 const rates = perLanguage((locale) => {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   return remembering((ppm: number) => format.format(ppm / 1_000_000));
 });
 
-/** A calendar day as the borrower reads it: "5 Maret 2026"; `medium`, where there is little room: "5 Mar 2026". */
+/** A calendar day as the borrower reads it: "5 Maret 2026"; `medium` and `short`, where there is little room: "5 Mar 2026", "5 Mar". */
 export function displayDay(day: Day, language: Language, style: keyof typeof days = 'long'): string {
   return days[style][language](day);
 }
@@ -55,8 +56,8 @@ export function displayRate(ppm: number, language: Language): string {
   return rates[language](ppm);
 }
 
-function dayFormat(locale: string, dateStyle: 'long' | 'medium'): (day: Day) => string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
+function dayFormat(locale: string, style: Intl.DateTimeFormatOptions): (day: Day) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' });
   return remembering((day: Day) => format.format(new Date(day)));
 }
 

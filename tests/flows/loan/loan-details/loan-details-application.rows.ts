@@ -23,6 +23,8 @@ const DECLINED = {
     example: { amount: '3000000', totalAmount: '3186000', periods: 3, annualRate: '36,5%' },
   },
 };
+export const OFFERED = { ...DECLINED, otherProduct: { ...DECLINED.otherProduct, id: '8', amountRangeDes: 'Plafon' } };
+const APPLY = { role: 'button', name: 'Ajukan Dana Tenang' } as const;
 const PRODUCTS = { role: 'button', name: 'Lihat semua produk' } as const;
 const declined = (more: object = {}) => loaded({ orderStatus: '110', application: DECLINED, ...more });
 const arrives = (
@@ -93,6 +95,27 @@ export const applicationRows: Row<Situation, Happening, Fact>[] = [
         [['Diputuskan', '26 November 2026'], PRODUCTS],
       ),
       arrives('a server that tells nothing of it', declined({ application: null }), [PRODUCTS]),
+      {
+        name: 'another product that is named by its id',
+        at: 'loading',
+        do: [declined({ application: OFFERED })],
+        expect: {
+          to: 'showing another product',
+          calls: [asked],
+          reads: [{ in: 'Dana Tenang', reads: [['Plafon', 'Rp 1.000.000 – Rp 5.000.000'], APPLY] }, PRODUCTS],
+        },
+      },
+      {
+        name: 'the other product is applied for as a recommended one is',
+        way: [declined({ application: OFFERED })],
+        at: 'showing another product',
+        do: [borrower('product chosen', 0)],
+        expect: {
+          to: 'asking where to go',
+          calls: [{ call: 'product/apply', request: { product_id: '8', module_id: 300, scene: '' } }],
+          effects: [{ send: 'pageEvent/save', request: { productId: '8', moduleId: 300, positionId: 0 } }],
+        },
+      },
       {
         name: 'the recommended products',
         way: [declined()],

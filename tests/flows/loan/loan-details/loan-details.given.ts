@@ -9,6 +9,7 @@ export type Situation =
   | 'showing repay alone'
   | 'showing loan more'
   | 'showing no action'
+  | 'showing another product'
   | 'showing recommendations'
   | 'showing the bill'
   | 'asking where to go'

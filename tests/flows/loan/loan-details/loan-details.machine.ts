@@ -93,6 +93,7 @@ export const loanDetailsMachine: MachineDriver<typeof loanDetails, Situation, Ha
     'showing the bill': selectIsAddressRefused,
     'showing loan more': (snapshot) => snapshot.matches({ showing: { page: 'loanMore' } }),
     'showing no action': (snapshot) => snapshot.matches({ showing: { page: 'noAction' } }),
+    'showing another product': (snapshot) => snapshot.matches({ showing: { page: { noAction: 'withOtherProduct' } } }),
     'showing recommendations': ({ children }) =>
       children.recommended?.getSnapshot().matches({ listing: 'choosing' }) ?? false,
     'asking where to go': ({ children }) =>

@@ -4,6 +4,7 @@ import type { loanDetails } from '#machines/loan/loan-details.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import { CLAIMED, PAID_BY_CARD } from '../claimed.ts';
 import { type Happening, PROGRESS } from './loan-details.given.ts';
+import { OFFERED } from './loan-details-application.rows.ts';
 import { CARD_BILL } from './loan-details-paid.rows.ts';
 import { BOTH_CLAIMED, CHECKING, OTHER_BILL, PAID_BILL } from './loan-details-watch.rows.ts';
 
@@ -22,6 +23,7 @@ const SHOWN = [
   ...addresses.map((h5Url) => ({ orderStatus: '170', h5Url })),
   { orderStatus: '174', progress: PROGRESS },
   { orderStatus: '110' },
+  { orderStatus: '110', application: OFFERED },
   { orderStatus: '200', isScore: 1 },
   { orderStatus: '', recProducts: products },
 ];
@@ -53,6 +55,7 @@ export const loanDetailsModel: Exploration<SnapshotFrom<typeof loanDetails>, Hap
   answers: {
     'loan-details': SHOWN,
     'loan-calendar': [{ calendar_url: '/calendars?of=signed' }],
+    'product/apply': [{ url: 'https://pay.example/p' }],
     define: ['https://pay.example/p', 'lending://p', 'https://elsewhere.example/p'],
     'google-score': [null],
   },

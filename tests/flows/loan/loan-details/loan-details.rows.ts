@@ -14,7 +14,7 @@ import {
   showing,
   shown,
 } from './loan-details.given.ts';
-import { applicationRows } from './loan-details-application.rows.ts';
+import { applicationRows, OFFERED } from './loan-details-application.rows.ts';
 import { leavingRows } from './loan-details-leaving.rows.ts';
 import { linkRows } from './loan-details-links.rows.ts';
 import { CARD_BILL, CARD_RECEIPT, paidRows } from './loan-details-paid.rows.ts';
@@ -287,6 +287,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
     'showing repay alone': shown({ orderStatus: '170' }),
     'showing loan more': shown({ orderStatus: '200' }),
     'showing no action': shown({ orderStatus: '21' }),
+    'showing another product': shown({ orderStatus: '110', application: OFFERED }),
     'showing recommendations': recommended,
     'showing the bill': (given) => [
       ...shown({ orderStatus: '174', isDelay: 1, h5Url: FORBIDDEN })(given),
@@ -316,6 +317,7 @@ export const loanDetailsTable: FlowTable<Situation, Happening, Fact> = {
   },
   alike: {
     'asking where to go': ['my loans', 'online service', 'telephone'],
+    'showing another product': ['all products', 'history', 'more products', 'my loans', 'online service', 'telephone'],
     checked: ['history', 'my loans', 'online service', 'telephone'],
     'told to be checked': ['history', 'my loans', 'online service', 'telephone', 'repay'],
     'asking for the payment': [

@@ -72,6 +72,10 @@ export const loanDetailsScreen: ScreenDriver<Situation, Happening, Fact> = {
     'showing the bill': { sees: [BILL], lacks: [REPAY, MORE, PRODUCT] },
     'showing loan more': { sees: [MORE], lacks: [REPAY, DELAY, PRODUCT] },
     'showing no action': { sees: [{ text: 'Pinjam Teman' }], lacks: [REPAY, DELAY, MORE, PRODUCT] },
+    'showing another product': {
+      sees: [PRODUCT, button('Lihat semua produk')],
+      lacks: [REPAY, DELAY, MORE, BUSY],
+    },
     'showing recommendations': { sees: [PRODUCT, button('more products')], lacks: [REPAY, DELAY, MORE, BUSY] },
     'asking where to go': { sees: [PRODUCT, BUSY], lacks: [REPAY] },
     'rating open': { sees: [RATING, SEND], lacks: [THANKS, BUSY] },

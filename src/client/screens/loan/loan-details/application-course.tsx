@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -9,6 +9,7 @@ import type { LoanApplication } from '#contract/loan.ts';
 import type { loanDetails } from '#machines/loan/loan-details.ts';
 import { ProductTerms } from '../../kit/product-terms.tsx';
 import { Timeline } from '../../kit/timeline.tsx';
+import { Offers } from '../../products/offer-list.tsx';
 
 /** `application` null where a server does not tell. */
 type Props = { actor: ActorRefFrom<typeof loanDetails>; application: LoanApplication | null };
@@ -61,7 +62,7 @@ function Declined({ actor, application }: Props) {
     { label: t('Diputuskan'), value: decidedAt ? day(decidedAt) : '' },
     { label: t('Ajukan lagi mulai'), value: applyAgainFrom ? day(applyAgainFrom) : '' },
   ].filter(({ value }) => value !== '');
-  const products = <Button onClick={() => actor.send({ type: 'products.chosen' })}>{t('Lihat semua produk')}</Button>;
+  const offers = useSelector(actor, ({ children }) => children.recommended);
   return (
     <>
       {rows.length > 0 && (
@@ -69,23 +70,21 @@ function Declined({ actor, application }: Props) {
           <Rows rows={rows} />
         </Card>
       )}
-      {otherProduct ? <OtherProduct product={otherProduct}>{products}</OtherProduct> : products}
+      {otherProduct && (
+        <section className="stack">
+          <h2>{t('Bisa diajukan sekarang')}</h2>
+          {offers ? (
+            <Offers actor={offers} />
+          ) : (
+            <ProductCard name={otherProduct.productName} logo={otherProduct.productLogo}>
+              <ProductTerms product={otherProduct} />
+            </ProductCard>
+          )}
+        </section>
+      )}
+      <Button kind={offers ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'products.chosen' })}>
+        {t('Lihat semua produk')}
+      </Button>
     </>
-  );
-}
-
-type OtherProductProps = { product: NonNullable<LoanApplication['otherProduct']>; children: ReactNode };
-
-/** A product that can be applied for now, with what it costs. */
-function OtherProduct({ product, children }: OtherProductProps) {
-  const { t } = useApp();
-  return (
-    <section className="stack">
-      <h2>{t('Bisa diajukan sekarang')}</h2>
-      <ProductCard name={product.productName} logo={product.productLogo}>
-        <ProductTerms product={product} />
-      </ProductCard>
-      {children}
-    </section>
   );
 }

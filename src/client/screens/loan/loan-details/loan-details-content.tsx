@@ -37,7 +37,9 @@ type Props = { actor: ActorRefFrom<typeof loanDetails> };
 /** The details that the server gave, and the rating that they may ask for. */
 export function LoanDetailsContent({ actor }: Props) {
   const details = useSelector(actor, ({ context }) => context.details);
-  const recommended = useSelector(actor, ({ children }) => children.recommended);
+  const recommended = useSelector(actor, (snapshot) =>
+    snapshot.matches({ showing: { page: 'recommendations' } }) ? snapshot.children.recommended : undefined,
+  );
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isChecked = useSelector(poll, (snapshot) => snapshot !== undefined && selectIsChecked(snapshot));
   const isPaid = useSelector(actor, selectIsPaid);
