@@ -23,7 +23,7 @@ const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
     subtitle: '',
     banner: '',
     buttonText: 'Ajukan sekarang',
-    agreementText: 'Perjanjian pinjaman',
+    agreementText: 'perjanjian pinjaman',
   },
   {
     id: '3',
@@ -31,7 +31,7 @@ const templates: readonly (typeof landingTemplates.$inferInsert)[] = [
     subtitle: '',
     banner: '',
     buttonText: 'Apply now',
-    agreementText: 'Loan agreement',
+    agreementText: 'loan agreement',
   },
 ];
 

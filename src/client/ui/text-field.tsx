@@ -28,6 +28,7 @@ export function TextField({ label, onChange, error, hint, trailing, ...native }:
         {trailing}
       </div>
       {below && <p id={`${id}below`}>{below}</p>}
+      {error && hint && <p>{hint}</p>}
     </div>
   );
 }

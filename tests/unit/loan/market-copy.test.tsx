@@ -26,7 +26,7 @@ test('the loan copy of Indonesia', () => {
     cair: '2 jam',
     'gaji per tahun': 'Rp 5.000.000+',
     pengguna: '3 juta+',
-    below: 'Mulai Rp 1.000.000. Paling lambat: keputusan 1 hari, dana cair 1–3 hari.',
+    below: 'Mulai Rp 1.000.000. Paling lambat: keputusan 1 hari, dana cair 3 hari setelahnya.',
   });
 });
 
@@ -36,6 +36,6 @@ test('the loan copy of India', () => {
     cair: '2 jam',
     gaji: '₹12,000+',
     pengguna: '3 juta+',
-    below: 'Mulai ₹2,000. Paling lambat: keputusan 1 hari, dana cair 1–3 hari.',
+    below: 'Mulai ₹2,000. Paling lambat: keputusan 1 hari, dana cair 3 hari setelahnya.',
   });
 });

@@ -8,7 +8,14 @@ import { Button } from '#client/ui/button.tsx';
 import { Glyph } from '#client/ui/glyph.tsx';
 import { TextField } from '#client/ui/text-field.tsx';
 import { useFocus } from '#client/ui/use-focus.ts';
-import { exampleMobile, type MobileRule, mobileDigits, SPECIFIED_MOBILE, spacedPhone } from '#domain/mobile.ts';
+import {
+  exampleMobile,
+  isMobile,
+  type MobileRule,
+  mobileDigits,
+  SPECIFIED_MOBILE,
+  spacedPhone,
+} from '#domain/mobile.ts';
 import type { Problem, registration } from '#machines/onboarding/registration.ts';
 import { SendCode } from '../../kit/send-code.tsx';
 import { captchaAddress } from './captcha-address.ts';
@@ -43,14 +50,15 @@ export function RegistrationForm({ actor }: Props) {
 export function RegistrationBar({ actor }: Props) {
   const { t } = useApp();
   const template = useSelector(actor, ({ context }) => context.template);
+  const [before, after] = t('Dengan mendaftar Anda menyetujui {agreement}.').split('{agreement}');
   return (
     <ActionBar>
       <p className="agreement small">
-        {t('Dengan mendaftar Anda menyetujui')}{' '}
+        {before}
         <button type="button" onClick={() => actor.send({ type: 'agreement.chosen' })}>
           {template?.agreementText || t('Perjanjian Pinjaman')}
         </button>
-        .
+        {after}
       </p>
       <Button type="submit" busy={useSelector(actor, (snapshot) => snapshot.hasTag('submitted'))}>
         {template?.buttonText || t('Daftar sekarang')}
@@ -67,7 +75,7 @@ function MobileField({ actor }: Props) {
   return (
     <TextField
       label={t('Nomor ponsel')}
-      hint={mobile === '' && market.mobile ? '' : hintOf(rule, mobile, t)}
+      hint={(mobile === '' && market.mobile) || isMobile(mobile, rule) ? '' : hintOf(rule, mobile, t)}
       {...useMark(actor, 'mobile')}
       value={spacedPhone(mobile, rule)}
       onChange={(value) => actor.send({ type: 'mobile.typed', value })}
@@ -97,10 +105,13 @@ function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInput
 /** How a number is written, which its example says before one is typed, and how much is missing of the one that is being typed. */
 function hintOf({ startsWith, minDigits, maxDigits }: MobileRule, mobile: string, t: Translate): string {
   const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`;
-  const start = [startsWith].flat().join(', ');
-  const written = start ? t('{digits} angka, diawali {start}.', { digits, start }) : t('{digits} angka.', { digits });
+  const starts = [startsWith].flat();
+  const last = starts[starts.length - 1] ?? '';
+  const others = starts.slice(0, -1).join(', ');
+  const start = others ? t('{others} atau {last}', { others, last }) : last;
   const missing = mobile === '' ? 0 : minDigits - mobile.length;
-  return missing > 0 ? `${written} ${t('Masih kurang {count} angka.', { count: missing })}` : written;
+  const written = start ? t('{digits} angka, diawali {start}.', { digits, start }) : t('{digits} angka.', { digits });
+  return missing > 0 ? t('{written} Masih kurang {count} angka.', { written, count: missing }) : written;
 }
 
 function CaptchaField({ actor }: Props) {

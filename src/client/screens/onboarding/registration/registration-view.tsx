@@ -83,10 +83,10 @@ export function LoanPromise({ template }: { template: LandingTemplate | null }) 
       </dl>
       {/* The usual hours are above; the latest by the loan terms are here. */}
       <p className="secondary small">
-        {t('Mulai {amount}.', { amount: money(String(loanMin)) })}{' '}
-        {t('Paling lambat: keputusan {days} hari, dana cair {least}–{most} hari.', {
+        {t('Mulai {amount}. Paling lambat: keputusan {days} hari, dana cair {most} hari setelahnya.', {
+          amount: money(String(loanMin)),
           days: LOAN_RULES.decisionDays,
-          ...LOAN_RULES.crediting,
+          most: LOAN_RULES.crediting.most,
         })}
       </p>
     </div>
