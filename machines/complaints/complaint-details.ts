@@ -6,6 +6,9 @@ import { supportKit } from '#machines/kit/setup/order.ts';
 import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 
+/** Said once the stars have come. */
+export const THANKS = 'Successful demonstration！';
+
 /** One complaint and its result: specification section 2, screen 7; rows CD-*. */
 export interface ComplaintDetailsInput {
   /** The route parameters of the page; problemId among them. */
@@ -20,6 +23,8 @@ export type ComplaintDetailsContext = {
   detail: ComplaintDetail | null;
   /** The address of the image that is enlarged, or was last; '' before there is one. */
   image: string;
+  /** Just rated: the page says thanks. */
+  isThanked: boolean;
   /** Why the page failed to load; '' where the server gave no reason. */
   reason: string;
 };
@@ -62,7 +67,8 @@ export const complaintDetails = setup({
     ),
     keepDetail: assign((_, { output }: DetailResponse) => (output.kind === 'ok' ? { detail: output.data } : {})),
     keepImage: assign((_, { image }: { image: string }) => ({ image })),
-    sayRated: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Successful demonstration！' })),
+    markThanked: assign({ isThanked: true }),
+    sayRated: emit((): Effect => ({ type: 'toast', kind: 'success', text: THANKS, inPlace: true })),
     openComplaints: emit((): Effect => ({ type: 'screen.open', screen: 'complaintList', query: {} })),
   },
 }).createMachine({
@@ -73,6 +79,7 @@ export const complaintDetails = setup({
     servicePhone,
     detail: null,
     image: '',
+    isThanked: false,
     reason: '',
   }),
   initial: 'loading',
@@ -174,7 +181,12 @@ export const complaintDetails = setup({
             src: 'rating',
             input: ({ context: { problemId } }) => ({ problemId }),
             onDone: [
-              { guard: withEvent('isRated'), target: 'page.rated', actions: 'sayRated', meta: { rows: ['CD-09'] } },
+              {
+                guard: withEvent('isRated'),
+                target: 'page.rated',
+                actions: ['markThanked', 'sayRated'],
+                meta: { rows: ['CD-09'] },
+              },
               { target: 'page.asked', meta: { rows: ['CD-11'] } },
             ],
           },

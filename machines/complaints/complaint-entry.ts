@@ -72,7 +72,7 @@ export const complaintEntry = setup({
     }),
     selectOrder: assign((_, { orderNo }: { orderNo: string }) => ({ orderNo, isRefused: false })),
     markCollection: assign({ isRefused: true }),
-    sayForbidden: emit((): Effect => ({ type: 'toast', text: NOT_COLLECTIBLE })),
+    sayForbidden: emit((): Effect => ({ type: 'toast', text: NOT_COLLECTIBLE, inPlace: true })),
     openForm: emit(
       ({ context }, problem: { problemType: string; problemSonType?: string }): Effect => ({
         type: 'screen.open',

@@ -141,7 +141,7 @@ export const complaintForm = setup({
     })),
     letWait: assign(({ context }, { id }: OfImage) => ({ images: changed(context.images, id, { why: '' }) })),
     removeImage: assign(({ context }, { id }: OfImage) => ({ images: context.images.filter((one) => one.id !== id) })),
-    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
+    sayInPlace: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text, inPlace: true })),
     sayUploaded: emit((): Effect => ({ type: 'toast', kind: 'success', text: 'Upload succeeded!' })),
     keepDraft: emit(
       ({ context }): Effect => ({
@@ -235,7 +235,7 @@ export const complaintForm = setup({
                   { guard: withEvent('isPermittedCollection'), target: 'sonTypes', meta: { rows: ['CF-16'] } },
                   {
                     guard: withEvent('isCollection'),
-                    actions: ['markCollection', { type: 'toast', params: { text: NOT_COLLECTIBLE } }],
+                    actions: ['markCollection', { type: 'sayInPlace', params: { text: NOT_COLLECTIBLE } }],
                     meta: { rows: ['CF-16'] },
                   },
                 ],
@@ -324,7 +324,7 @@ export const complaintForm = setup({
                       { guard: 'canSend', target: '#complaintForm.form.sending', meta: { rows: ['CF-11'] } },
                       {
                         guard: 'lacksText',
-                        actions: ['markText', { type: 'toast', params: { text: NOTHING_WRITTEN } }],
+                        actions: ['markText', { type: 'sayInPlace', params: { text: NOTHING_WRITTEN } }],
                         meta: { rows: ['CF-09'] },
                       },
                     ],

@@ -77,7 +77,7 @@ export const rating = setup({
     keepSaid: assign((_, { output }: Answered) =>
       output.kind === 'ok' && typeof output.data === 'string' ? { said: output.data } : {},
     ),
-    toast: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text })),
+    sayInPlace: emit((_, { text }: { text: string }): Effect => ({ type: 'toast', text, inPlace: true })),
   },
 }).createMachine({
   id: 'rating',
@@ -100,7 +100,7 @@ export const rating = setup({
         'rating.submitted': [
           { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08', 'CB-23'] } },
           {
-            actions: ['markStars', { type: 'toast', params: { text: 'Silakan pilih' } }],
+            actions: ['markStars', { type: 'sayInPlace', params: { text: 'Silakan pilih' } }],
             meta: { rows: ['LD-20', 'CD-07', 'CB-11'] },
           },
         ],

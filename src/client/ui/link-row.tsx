@@ -5,6 +5,8 @@ export type LinkRowProps = {
   icon?: IconName;
   title: ReactNode;
   note?: string;
+  /** A line of its own under the note. */
+  more?: string;
   /** Under the title: how it stands. */
   state?: ReactNode;
   /** What stands chosen, at the right. */
@@ -18,7 +20,7 @@ export type LinkRowProps = {
 };
 
 /** A row that leads somewhere. */
-export function LinkRow({ icon, title, note, state, value, href, disabled, describedBy, onClick }: LinkRowProps) {
+export function LinkRow({ icon, title, note, more, state, value, href, disabled, describedBy, onClick }: LinkRowProps) {
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -26,6 +28,7 @@ export function LinkRow({ icon, title, note, state, value, href, disabled, descr
         {title}
         {state}
         {note && <small translate={/\d/.test(note) ? 'no' : undefined}>{note}</small>}
+        {more && <small>{more}</small>}
       </span>
       {value && <span className="value">{value}</span>}
       <Icon name="chevron" />

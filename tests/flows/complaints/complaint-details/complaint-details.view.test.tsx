@@ -1,14 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { callActor } from '#client/platform/calls/call-actor.ts';
 import ComplaintDetailsView from '#client/screens/complaints/details/complaint-details-view.tsx';
+import { ok } from '#contract/outcome.ts';
 import { complaintDetails } from '#machines/complaints/complaint-details.ts';
+import { rating, type ScoreRequest } from '#machines/kit/rating.ts';
 import { answering, openView } from '../../repayment/open-view.tsx';
 import { COMPLAINT, WAITING } from './complaint-details.given.ts';
 
-function open(answer: object = {}) {
+function open(answer: object = {}, { scored = false } = {}) {
+  const scoring = callActor<ScoreRequest, unknown>(async () => ok(null));
   const machine = complaintDetails.provide({
-    actors: { loadDetail: answering('problem-detail', { ok: { ...COMPLAINT, isScore: 1, ...answer } }) },
+    actors: {
+      loadDetail: answering('problem-detail', { ok: { ...COMPLAINT, isScore: 1, ...answer } }),
+      ...(scored ? { rating: rating.provide({ actors: { postScore: scoring } }) } : {}),
+    },
   });
   return openView(machine, { query: { problemId: '7' }, servicePhone: '021' }, (actor) => (
     <ComplaintDetailsView actor={actor} />
@@ -34,7 +41,7 @@ describe('a complaint on the screen', () => {
     expect(screen.getByText('KL-3F9A-2C41').closest('[translate=no]')).not.toBeNull();
     const steps = [...document.querySelectorAll('.timeline li')].map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      'Dikirim, selesaiSel, 24\u00a0Nov, 11.02\u00a0WIB',
+      'Dikirim, sedang berjalanSel, 24\u00a0Nov, 11.02\u00a0WIB',
       'Diperiksa, menyusul',
       'Dijawab, menyusulPaling lambat Jum, 27\u00a0Nov, 23.59\u00a0WIB',
     ]);
@@ -47,17 +54,36 @@ describe('a complaint on the screen', () => {
 
   test('stars that were not chosen are marked until one is', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await open({ isScore: 0 });
+    const effects = await open({ isScore: 0 });
     await act(() => vi.advanceTimersByTimeAsync(3000));
     const dialog = within(screen.getByRole('dialog'));
     const stars = dialog.getByRole('group');
     const marked = () => dialog.getAllByRole('radio').map((star) => star.getAttribute('aria-invalid'));
     fireEvent.click(dialog.getByRole('button', { name: 'Send' }));
     expect(marked()).toEqual(Array(5).fill('true'));
+    expect(effects).toContainEqual({ type: 'toast', text: 'Silakan pilih', inPlace: true });
     expect(document.getElementById(stars.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Silakan pilih');
     fireEvent.click(dialog.getByRole('radio', { name: '3 bintang' }));
     expect(marked()).toEqual(Array(5).fill(null));
     expect(stars.getAttribute('aria-describedby')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('the thanks for the stars stand on the page, over nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const effects = await open({ isScore: 0 }, { scored: true });
+    expect(screen.queryByText('Successful demonstration！')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    fireEvent.click(screen.getByRole('radio', { name: '3 bintang' }));
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Successful demonstration！')).toBeDefined();
+    expect(effects).toContainEqual({
+      type: 'toast',
+      kind: 'success',
+      text: 'Successful demonstration！',
+      inPlace: true,
+    });
     vi.useRealTimers();
   });
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import ComplaintEntryView from '#client/screens/complaints/entry/complaint-entry-view.tsx';
+import { NOT_COLLECTIBLE } from '#machines/complaints/complaint-content.ts';
 import { complaintEntry } from '#machines/complaints/complaint-entry.ts';
 import { answering, openView } from '../../repayment/open-view.tsx';
 import { ALLOWED, FORBIDDEN } from './complaint-entry.given.ts';
@@ -28,6 +29,13 @@ describe('what to complain about, on the screen', () => {
     ]);
     await userEvent.click(picker.getByRole('button', { name: 'Tutup' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('why collection cannot be complained about is said at its place, once', async () => {
+    const effects = await open({ orderDetail: FORBIDDEN, problemType: [{ value: '1', title: 'Penagihan' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Penagihan' }));
+    expect(screen.getAllByText(NOT_COLLECTIBLE)).toHaveLength(1);
+    expect(effects).toContainEqual({ type: 'toast', text: NOT_COLLECTIBLE, inPlace: true });
   });
 
   test('the logo of the selected order stands on its card', async () => {

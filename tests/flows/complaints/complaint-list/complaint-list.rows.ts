@@ -43,7 +43,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
           to: 'listing',
           calls: [asked],
           shows: FIRST,
-          reads: ['My complaints', ['Penagihan', 'Kam, 5 Mar 2026, 12.00 WIB · Ditelepon malam hari']],
+          reads: ['My complaints', ['Penagihan', 'Kam, 5 Mar 2026, 12.00 WIB Ditelepon malam hari']],
         },
       },
       {
@@ -72,7 +72,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         expect: {
           to: 'listing',
           calls: [asked],
-          reads: [['Penagihan', `${state} KL-3F9A-2C41 · Sel, 24 Nov 2026, 11.02 WIB · Ditelepon malam hari`]],
+          reads: [['Penagihan', `${state} KL-3F9A-2C41 · Sel, 24 Nov 2026, 11.02 WIB Ditelepon malam hari`]],
         },
       }),
     ),

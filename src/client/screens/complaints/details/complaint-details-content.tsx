@@ -5,11 +5,17 @@ import { Button } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { CopyField } from '#client/ui/copy-field.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { ShownImage, ShownImages } from '#client/ui/shown-images.tsx';
 import type { ComplaintDetail, ComplaintProgress } from '#contract/complaints.ts';
 import { COMPLAINT_LIMITS } from '#domain/complaint.ts';
-import { type complaintDetails, selectEnlarged, selectHasResult } from '#machines/complaints/complaint-details.ts';
+import {
+  type complaintDetails,
+  selectEnlarged,
+  selectHasResult,
+  THANKS,
+} from '#machines/complaints/complaint-details.ts';
 import { ContactCard } from '../../kit/contact-card.tsx';
 import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { Timeline } from '../../kit/timeline.tsx';
@@ -22,6 +28,7 @@ export function ComplaintDetailsContent({ actor, detail }: Props) {
   const rating = useSelector(actor, ({ children }) => children.rating);
   const enlarged = useSelector(actor, selectEnlarged);
   const hasResult = useSelector(actor, selectHasResult);
+  const isThanked = useSelector(actor, ({ context }) => context.isThanked);
   const phone = useSelector(actor, ({ context }) => context.servicePhone);
   const missing = t('Gambar tidak tersedia');
   const looking = { missing, onOpen: (image: string) => actor.send({ type: 'image.opened', image }) };
@@ -55,6 +62,14 @@ export function ComplaintDetailsContent({ actor, detail }: Props) {
           <ShownImages {...looking} images={detail.images} label={(n) => t('Gambar {n}', { n })} />
         )}
       </Card>
+      {isThanked && (
+        <div>
+          <p className="chip" data-kind="good">
+            <Icon name="check" />
+            <span>{t(THANKS)}</span>
+          </p>
+        </div>
+      )}
       {!hasResult && <ContactCard phone={phone} onPhone={() => actor.send({ type: 'phone.chosen' })} />}
       {enlarged && (
         <Dialog
@@ -96,7 +111,7 @@ function Progress({ actor, progress }: { actor: Props['actor']; progress: Compla
       />
       <Timeline
         steps={[
-          { title: t('Dikirim'), note: deadline(sentAt), state: 'done' },
+          { title: t('Dikirim'), note: deadline(sentAt), state: answeredAt || lookedAt ? 'done' : 'now' },
           {
             title: t('Diperiksa'),
             note: lookedAt && deadline(lookedAt),

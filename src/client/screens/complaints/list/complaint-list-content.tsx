@@ -49,7 +49,8 @@ function Complaints({ actor }: Props) {
           key={id}
           title={type}
           state={progress && <State progress={progress} toRate={toRate === 1} />}
-          note={[progress?.complaintNo, time(sentAt), content].filter(Boolean).join(' · ')}
+          note={[progress?.complaintNo, time(sentAt)].filter(Boolean).join(' · ')}
+          more={content}
           onClick={() => actor.send({ type: 'complaint.chosen', problemId: id })}
         />
       ))}
