@@ -40,6 +40,16 @@ it.each([
   }
 });
 
+it('names every number and address that the site shows, its footer too', async () => {
+  const text = await page('en');
+  for (const one of ['+62 21 5550 0199', 'office@pinjamteman.example']) expect(text).toContain(one);
+});
+
+it('leads back to where the borrower came from', async () => {
+  const { screens } = await renderShells('id');
+  expect(screens.officialChannels?.html).toMatch(/<button[^>]*><span>Kembali<\/span><\/button>/);
+});
+
 it.each([
   ['id', ['Indonesia', 'India']],
   ['en', ['India', 'Indonesia']],

@@ -19,7 +19,7 @@ const STEP_ICONS: readonly IconName[] = ['phone', 'document', 'store'];
 
 /** Taken from the running product by `npm run site:pictures`. */
 const PICTURES = { confirmation, details, payment, chat } as const;
-const NAMES = ['confirmation', 'details', 'payment', 'chat'] as const;
+const OF_MARKET = { INR: ['confirmation'], IDR: ['details', 'payment', 'chat'] } as const;
 
 /** The size of the pictures, in a phone's pixels. */
 const SIZE = { width: 360, height: 780 };
@@ -188,20 +188,24 @@ function Late() {
   );
 }
 
-/** The app's screens. */
+/** The app's screens, first those of the market of the page's language. */
 function AppPictures() {
   const copy = siteCalculator[useSiteLanguage()];
+  const values = useSiteValues();
+  const pictures = useMarketOrder().flatMap((currency) =>
+    OF_MARKET[currency].map((name) => ({ name, country: values[`${currency}.country`] })),
+  );
   return (
     <section className="page" aria-labelledby="pictures">
       <h2 id="pictures">{copy.pictures}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <ul className="phones" tabIndex={0} aria-labelledby="pictures">
-        {NAMES.map((name) => (
+        {pictures.map(({ name, country }) => (
           <li key={name}>
             <figure>
               <img src={PICTURES[name]} alt={copy.picture[name].name} loading="lazy" decoding="async" {...SIZE} />
               <figcaption>
-                {copy.picture[name].name}
+                {copy.picture[name].name} · {country}
                 <span>{copy.picture[name].text}</span>
               </figcaption>
             </figure>

@@ -1,14 +1,20 @@
+import { useApp } from '#client/flow/app-context.tsx';
 import { type OfficialChannels, officialChannels } from '#client/texts/site/official-channels.ts';
+import { Button } from '#client/ui/button.tsx';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { LeadPage, Promises, SiteNote } from './site-page.tsx';
+import { CompanyDetails, LeadPage, Promises, SiteNote } from './site-page.tsx';
 import { Configured, useMarketOrder, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
 /** How to know it’s really us: the configured channels of each market, and what we never ask for. */
 export default function OfficialChannelsView() {
   const { channels } = useSiteCopy();
+  const { goBack } = useApp();
   const copy = officialChannels[useSiteLanguage()];
   return (
     <LeadPage section={null} title={channels.title} lead={copy.lead}>
+      <Button kind="secondary" onClick={goBack}>
+        {copy.back}
+      </Button>
       <Promises heading={copy.never} promises={copy.asks} />
       <section>
         <h2>{copy.channels}</h2>
@@ -16,6 +22,10 @@ export default function OfficialChannelsView() {
           {useMarketOrder().map((currency) => (
             <Channels key={currency} currency={currency} copy={copy} />
           ))}
+          <div className="market-copy">
+            <h3>{copy.office}</h3>
+            <CompanyDetails names={['address', 'phone', 'email']} />
+          </div>
         </div>
       </section>
       <SiteNote heading={copy.doubt} text={copy.advice} />

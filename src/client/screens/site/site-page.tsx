@@ -195,33 +195,37 @@ function Brand() {
   );
 }
 
+type DetailName = keyof SiteCopy['footer'];
+
+const DETAILS: readonly DetailName[] = [
+  ...(['legalName', 'cin', 'nbfcRegistration', 'licence', 'address', 'email', 'phone', 'website'] as const),
+  'lendingPartner',
+];
+
 /** The company's details; a detail that is not configured is left out with its label. */
-export function CompanyDetails() {
+export function CompanyDetails({ names = DETAILS }: { names?: readonly DetailName[] }) {
   const values = useSiteValues();
+  const links: Partial<Record<DetailName, ReactNode>> = {
+    email: <a href={`mailto:${values.email}`}>{values.email}</a>,
+    phone: <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>,
+    website: (
+      <a href={values.websiteAddress} rel="noreferrer">
+        {values.website}
+      </a>
+    ),
+  };
   return (
     <dl className="company">
-      <Detail name="legalName" />
-      <Detail name="cin" />
-      <Detail name="nbfcRegistration" />
-      <Detail name="licence" />
-      <Detail name="address" />
-      <Detail name="email">
-        <a href={`mailto:${values.email}`}>{values.email}</a>
-      </Detail>
-      <Detail name="phone">
-        <a href={`tel:${values.phoneDigits}`}>{values.phone}</a>
-      </Detail>
-      <Detail name="website">
-        <a href={values.websiteAddress} rel="noreferrer">
-          {values.website}
-        </a>
-      </Detail>
-      <Detail name="lendingPartner" />
+      {names.map((name) => (
+        <Detail key={name} name={name}>
+          {links[name]}
+        </Detail>
+      ))}
     </dl>
   );
 }
 
-function Detail({ name, children }: { name: keyof SiteCopy['footer']; children?: ReactNode }) {
+function Detail({ name, children }: { name: DetailName; children?: ReactNode }) {
   const { footer } = useSiteCopy();
   const values = useSiteValues();
   return (

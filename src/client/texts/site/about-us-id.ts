@@ -29,8 +29,8 @@ export const aboutUsId: AboutUs = {
       text: 'Jumlah, bunga, biaya, total, dan pembayaran pertama ada di satu layar sebelum tombol konfirmasi.',
     },
     {
-      name: 'Lewat bank atau minimarket',
-      text: 'Bayar lewat transfer bank atau di minimarket, masing-masing dengan nomor sendiri dan tanda terima sendiri.',
+      name: 'Lewat bank, UPI, atau mini market',
+      text: 'Bayar lewat transfer bank atau di mini market, masing-masing dengan nomor sendiri dan tanda terima sendiri.',
     },
     {
       name: 'Ruang untuk bergerak',

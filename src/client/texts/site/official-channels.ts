@@ -4,6 +4,8 @@ const en = {
   lead: 'Whoever reaches you in another way, or asks for one of these, is not us.',
   channels: 'Who we are, and where you find us',
   hours: 'Hours',
+  office: 'Our office',
+  back: 'Back',
   never: 'What we never ask for',
   asks: [
     { name: 'A fee before the payout', text: 'The whole amount is paid out. Nothing is paid for an approval.' },
@@ -27,6 +29,8 @@ const id: OfficialChannels = {
   lead: 'Siapa pun yang menghubungi Anda lewat cara lain, atau meminta salah satu hal ini, bukan kami.',
   channels: 'Siapa kami, dan saluran resmi kami',
   hours: 'Jam layanan',
+  office: 'Kantor kami',
+  back: 'Kembali',
   never: 'Yang tidak pernah kami minta',
   asks: [
     {
@@ -39,7 +43,7 @@ const id: OfficialChannels = {
     },
     {
       name: 'Nomor kartu lengkap lewat percakapan',
-      text: 'Juga tidak PIN-nya, atau tiga angka di belakang kartu.',
+      text: 'Begitu pula PIN dan tiga angka di belakang kartu.',
     },
     {
       name: 'Pembayaran ke rekening pribadi',
@@ -59,6 +63,8 @@ const zh: OfficialChannels = {
   lead: '凡通过其他方式联系您，或向您索要以下任何一项的，都不是我们。',
   channels: '我们是谁与官方渠道',
   hours: '服务时间',
+  office: '公司办公室',
+  back: '返回',
   never: '我们绝不会索要',
   asks: [
     { name: '放款前的任何费用', text: '借款全额到账，审批无需支付任何款项。' },

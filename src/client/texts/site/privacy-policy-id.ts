@@ -64,7 +64,7 @@ export const privacyPolicyId: readonly LegalSection[] = [
         text: 'apa yang diperlukannya untuk meminjamkan, menagih, dan menyelenggarakan pembukuan.',
       },
       {
-        name: 'Bank, penyelenggara pembayaran, dan minimarket',
+        name: 'Bank, penyelenggara pembayaran, dan mini market',
         text: 'jumlah dan nomor pembayaran, agar dapat dilakukan dan ditemukan kembali.',
       },
       { name: 'Biro kredit', text: 'apa yang ditentukan hukum tentang pinjaman dan cara pelunasannya.' },

@@ -10,7 +10,7 @@ const en = {
   every: '{periods}, every {periodDays} days',
   once: '1, after {periodDays} days',
   rate: 'Interest',
-  perDay: '{perDay}% a day on what is still out',
+  perDay: '{perDay}% a day on what is still owed',
   year: 'A year',
   perYear: '{perYear}%',
   total: 'You pay back for {mark}{borrowed}',

@@ -45,14 +45,14 @@ export const siteEn = {
         text: `Sum, total and first payment stand beside the button. ${LATEST}`,
       },
       {
-        heading: 'Pay back by bank or mini market',
+        heading: 'Pay back by bank, UPI or mini market',
         text: 'One instalment, several, or all of them. Each payment has its own number and its own receipt.',
       },
     ],
     cost: 'What a loan costs',
     late: {
       heading: 'And if a payment is late',
-      text: `Under the loan terms for India a late fee is charged once: ${rupees(defaultFee.newClient)} for new clients, ${rupees(defaultFee.repeatClient)} for repeat clients. Then late interest on the unpaid amount, each day.`,
+      text: `Under the loan terms for India a late fee is charged once: ${rupees(defaultFee.newClient)} for new clients, ${rupees(defaultFee.repeatClient)} for repeat clients. Then late interest on what is still owed, each day.`,
       perDay: 'a day',
       rates: LATE_INTEREST.map(({ fromDay, toDay, percent }) => ({
         percent,

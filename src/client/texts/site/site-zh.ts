@@ -32,7 +32,7 @@ export const siteZh: SiteCopy = {
       { heading: '用手机号申请', text: '图形验证码和短信验证码确认该号码属于您。' },
       { heading: '看清费用再同意', text: `金额、总额和首期还款就列在按钮旁。${LATEST}` },
       {
-        heading: '通过银行或便利店还款',
+        heading: '通过银行、UPI 或便利店还款',
         text: '可还一期、几期或全部。每笔付款都有自己的号码和收据。',
       },
     ],
