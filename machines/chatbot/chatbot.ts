@@ -5,7 +5,7 @@ import { isBlank } from '#domain/blank-text.ts';
 import { type RatingOutput, rating, ratingGuards } from '#machines/kit/rating.ts';
 import type { DraftOf, Effect, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import {
   type ChatMessage,
@@ -17,6 +17,7 @@ import {
   type Mark,
   ownerOf,
   unansweredText,
+  withLastUnsent,
   withMark,
   withMessage,
   withMessageAgain,
@@ -154,6 +155,13 @@ export const chatbot = setup({
       text: '',
     })),
     sendAgain: assign(({ context }, { id }: OfMessage) => ({ messages: withMessageAgain(context.messages, id) })),
+    markUnsent: assign(({ context: { messages } }, answer: Answered) =>
+      neverLeft(answer) ? { messages: withLastUnsent(messages) } : {},
+    ),
+    /** That it never left stands at the message. */
+    sayUnanswered: emit(
+      (_, answer: Answered): Effect => ({ type: 'toast', text: messageOf(answer.output), inPlace: neverLeft(answer) }),
+    ),
     addListReply: assign(({ context }, response: ListResponse) => withReply(context, 'reply', textOf(response))),
     addTextReply: assign(({ context }, { output }: Answered<string>) =>
       withReply(context, 'referral', output.kind === 'ok' ? output.data : ''),
@@ -391,7 +399,7 @@ export const chatbot = setup({
                   },
                   {
                     target: '#chatbot.conversing.chatting',
-                    actions: withEvent('sayOutcome'),
+                    actions: [withEvent('markUnsent'), withEvent('sayUnanswered')],
                     meta: { rows: ['CB-19'] },
                   },
                 ],
@@ -435,7 +443,7 @@ export const chatbot = setup({
                   },
                   {
                     target: '#chatbot.conversing.chatting',
-                    actions: withEvent('sayOutcome'),
+                    actions: [withEvent('markUnsent'), withEvent('sayUnanswered')],
                     meta: { rows: ['CB-19'] },
                   },
                 ],
@@ -482,6 +490,11 @@ export const titleOf = ({ title_local, title_local_alias }: QaEntry) => title_lo
 function textOf({ output }: ListResponse): string {
   const texts = output.kind === 'ok' ? output.data.answerList.map(titleOf) : [];
   return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** Whether the phone had no line. */
+function neverLeft({ output }: Answered): boolean {
+  return output.kind === 'unreachable' && output.cause === 'network';
 }
 
 /** What the bot says to the last message. */

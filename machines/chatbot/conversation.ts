@@ -14,6 +14,8 @@ export type ChatMessage = {
   qaId: string;
   /** As the feedback's value: 0 none, 1 resolved, 2 not resolved. */
   mark: 0 | Mark;
+  /** It did not reach the server. */
+  isUnsent?: true;
 };
 
 export type Mark = 1 | 2;
@@ -36,6 +38,12 @@ export function withMessage(
 
 export function withMark(messages: readonly ChatMessage[], id: number, mark: Mark): ChatMessage[] {
   return messages.map((message) => (message.id === id ? { ...message, mark } : message));
+}
+
+/** The conversation whose last message did not reach the server. */
+export function withLastUnsent(messages: readonly ChatMessage[]): ChatMessage[] {
+  const last = lastOf(messages);
+  return messages.map((message) => (message === last ? { ...message, isUnsent: true as const } : message));
 }
 
 /** The conversation with that message sent anew, so that it stands at the end. */

@@ -115,7 +115,7 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
     load: flowView(() => import('#client/screens/complaints/details/complaint-details-view.tsx')),
   },
   customerService: {
-    title: 'Layanan pelanggan',
+    title: 'Kontak',
     load: flowView(() => import('#client/screens/chatbot/customer-service/customer-service-view.tsx')),
   },
   chatbot: {

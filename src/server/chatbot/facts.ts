@@ -60,8 +60,8 @@ export interface FactSource {
   terms: readonly LendingTerms[];
   /** Of the borrower's own order; null where nothing is saved. */
   early: EarlyPayment | null;
-  /** What the borrower has to pay next; null where nothing, and where nobody is logged in. */
-  due: NextDue | null;
+  /** What the borrower has to pay, loan by loan; none where nobody is logged in. */
+  due: readonly NextDue[];
   locale: DisplayLocale;
 }
 
@@ -91,22 +91,23 @@ const facts = {
   },
   decisionTime: ({ locale: { market } }, say) => counted(say.hours, market.decisionHours),
   latestDecision: ({ rules }, say) => counted(say.days, rules.loan.decisionDays),
-  fastestCredit: ({ rules }) => String(rules.loan.crediting.least),
   slowestCredit: ({ rules }, say) => counted(say.days, rules.loan.crediting.most),
   shortestTerm: ({ rules }) => String(rules.loan.term.least),
   longestTerm: ({ rules }, say) => counted(say.days, rules.loan.term.most),
   prepayAfter: ({ rules }, say) => counted(say.days, rules.loan.prepaymentAfterDays),
   /** '' without an order that it saves something of. */
   earlyPayment: ({ early, locale }) => earlyNote(early, locale),
-  /** A sentence; '' where nothing is to be paid. */
+  /** A sentence for each loan; '' where nothing is to be paid. */
   dueNow: ({ due, locale }, say) =>
     due
-      ? fill(due.isLate ? say.dueLate : say.dueNow, {
-          amount: displayAmount(due.amount, locale),
-          product: due.product,
-          day: displayDay(due.day, locale.language),
-        })
-      : '',
+      .map(({ isLate, amount, product, day }) =>
+        fill(isLate ? say.dueLate : say.dueNow, {
+          amount: displayAmount(amount, locale),
+          product,
+          day: displayDay(day, locale.language),
+        }),
+      )
+      .join(locale.language === 'zh' ? '' : ' '),
   offerLife: ({ rules }, say) => counted(say.hours, rules.offerLife / HOUR),
 
   dailyRate: ({ terms, locale }, say) =>

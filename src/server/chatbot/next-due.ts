@@ -18,8 +18,8 @@ export interface NextDue {
   isLate: boolean;
 }
 
-/** Of the order that the chat is about, else of the one that is due first; null while a card is being charged for it. */
-export async function nextDue({
+/** Of the order that the chat is about, else of every order, the first due first; none while a card is being charged for it. */
+export async function allDue({
   db,
   borrowerId,
   order,
@@ -31,7 +31,7 @@ export async function nextDue({
   order: Pick<Order, 'id'> | null;
   market: Market;
   now: Date;
-}): Promise<NextDue | null> {
+}): Promise<NextDue[]> {
   const orders = order ? [await loadOrder(db, borrowerId, order.id, now)] : await loadOrders(db, borrowerId, now);
   const charging = await chargingOrders(db, borrowerId);
   const owed = orders.flatMap((one) => {
@@ -43,5 +43,5 @@ export async function nextDue({
     const day = dayOf(first.dueAt, currency);
     return [{ productId, orderId, product: product.name, amount, day, isLate: first.state === 'late' }];
   });
-  return owed.sort((one, other) => one.day.localeCompare(other.day))[0] ?? null;
+  return owed.sort((one, other) => one.day.localeCompare(other.day));
 }

@@ -11,7 +11,7 @@ import { DomainError } from '#server/platform/domain-error.ts';
 import type { PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import { type ChatContent, type ChatEntry, chatContent, entriesOf, entryById } from './content.ts';
 import { type FactSource, fillFacts, placeholdersOf, productRules } from './facts.ts';
-import { nextDue } from './next-due.ts';
+import { allDue } from './next-due.ts';
 
 /** The `pid` above the categories (specification section 4, "Chatbot"). */
 export const TOP = '0';
@@ -84,7 +84,7 @@ export function recordedEntry({ content, market }: Chat, qaId: string): ChatEntr
 
 export async function entryReply(chat: Chat, { answer }: ChatEntry, language: Language): Promise<string> {
   const text = answer[language];
-  const due = placeholdersOf(text).includes('dueNow') ? await nextDue(chat) : null;
+  const due = placeholdersOf(text).includes('dueNow') ? await allDue(chat) : [];
   return fillFacts(text, { ...(await factSource(chat, language)), due });
 }
 
@@ -97,7 +97,7 @@ async function factSource(chat: Chat, language: Language): Promise<FactSource> {
   const { db, order, market, configuration, provider, now } = chat;
   const terms = order ? [order] : await db.select().from(products).where(eq(products.currency, market.currency));
   const early = order && earlyPaymentOf(order, dayOf(now, order.currency));
-  return { rules: productRules, configuration, provider, terms, early, due: null, locale: { market, language } };
+  return { rules: productRules, configuration, provider, terms, early, due: [], locale: { market, language } };
 }
 
 function listed(id: string, text: string): QaEntry {

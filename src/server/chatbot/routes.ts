@@ -7,7 +7,7 @@ import { draftOwner } from '#server/borrowers/borrowers.ts';
 import { type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import { dayOf } from '#server/platform/calendar.ts';
-import { nextDue } from './next-due.ts';
+import { allDue } from './next-due.ts';
 import { keepRecord, withoutNumbers } from './records.ts';
 import { chatbotRefusals } from './refusals.ts';
 import { type Chat, entryReply, fixedReply, openChat, qaReply, recordedEntry, TOP } from './replies.ts';
@@ -27,8 +27,8 @@ export const chatbotRoutes: readonly CallRoute[] = [
     const answer = await qaReply(chat, request.pid);
     if (!answer) return { refusal: chatbotRefusals.entryUnknown };
     if (request.pid !== TOP) return { response: { ...answer, draftOwner: '', dueLoan: null } };
-    const due = await nextDue(chat);
-    const dueLoan = due && { productId: due.productId, orderId: due.orderId };
+    const [due] = await allDue(chat);
+    const dueLoan = due ? { productId: due.productId, orderId: due.orderId } : null;
     return { response: { ...answer, draftOwner: await draftOwner(db, borrower.id), dueLoan } };
   }),
 

@@ -28,7 +28,7 @@ export function siteAnswers(
     provider,
     terms: [],
     early: null,
-    due: null,
+    due: [],
     locale: { market, language },
   };
   const answers = SITE_QUESTIONS.map((id) => {

@@ -119,11 +119,7 @@ describe('what is to be paid', () => {
         'id',
         /^Yang harus Anda bayar: Rp\u00a0[\d.]+ untuk Dana Kilat, paling lambat 12 Maret 2026\. .*“Detail Pinjaman”/,
       ],
-      [
-        'how much must I pay',
-        'en',
-        /^You have to pay Rp\u00a0[\d.]+ for Dana Kilat by 12 March 2026\. .*“Loan details”/,
-      ],
+      ['how much must I pay', 'en', /^Pay Rp\u00a0[\d.]+ for Dana Kilat by 12 March 2026\. .*“Loan details”/],
       ['我要还多少', 'zh', /^您需在2026年3月12日前.*“借款详情”/],
     ];
     for (const [text, language, reply] of asked) expect(await said(text, lang(language), '174001')).toMatch(reply);
@@ -144,8 +140,14 @@ describe('what is to be paid', () => {
     const { due } = (await server().data('loan-details', dueLoan ?? {}, english)).progress ?? {};
     const reply = await said('kitna paisa dena hai', english);
     expect(reply).toContain(money(due?.amount ?? '', marketOf(configuration.markets, '0')));
-    expect(reply).toMatch(/now: it was due on \d+ \w+ 2026\./);
+    expect(reply).toMatch(/now for [^:]+: it was due on \d+ \w+ 2026\./);
     expect(dueLoan).toEqual({ productId: '21', orderId: '180201' });
+  });
+
+  it('is of every loan that is due, where the chat is about none', async () => {
+    const reply = await said('berapa yang harus saya bayar', lang('id'));
+    expect(reply.match(/Yang harus Anda bayar/g)?.length).toBeGreaterThan(1);
+    expect(await said('berapa yang harus saya bayar', lang('id'), '174001')).toMatch(/^[^:]*: [^:]*$/);
   });
 
   it('is nothing where no loan is', async () => {

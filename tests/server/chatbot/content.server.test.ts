@@ -44,7 +44,7 @@ const source: FactSource = {
   provider: sandboxProvider,
   terms: [kilat],
   early: null,
-  due: null,
+  due: [],
   locale: { market: indonesia, language: 'en' },
 };
 const filled = (id: string, given: Partial<FactSource> = {}) => {
@@ -144,15 +144,15 @@ describe('what is to be paid', () => {
 
   it.each([
     ['id', 'Yang harus Anda bayar: Rp\u00a04.300.000 untuk Dana Kilat, paling lambat 12 Maret 2026. Sisa'],
-    ['en', 'You have to pay Rp\u00a04.300.000 for Dana Kilat by 12 March 2026. What is left'],
+    ['en', 'Pay Rp\u00a04.300.000 for Dana Kilat by 12 March 2026. What is left'],
     ['zh', '您需在2026年3月12日前（含当日）为 Dana Kilat 还款 Rp\u00a04.300.000。剩余'],
   ] as const)('is said with its sum and its day, in %s', (language, said) => {
-    expect(filled('bills.how-much', { due, locale: { market: indonesia, language } })).toContain(said);
+    expect(filled('bills.how-much', { due: [due], locale: { market: indonesia, language } })).toContain(said);
   });
 
   it('is said to be late', () => {
     const late = { ...due, isLate: true };
-    expect(filled('bills.how-much', { due: late })).toContain('for Dana Kilat now: it was due on 12 March 2026.');
+    expect(filled('bills.how-much', { due: [late] })).toContain('now for Dana Kilat: it was due on 12 March 2026.');
   });
 
   it('is told without a figure where nobody is logged in', () => {
@@ -201,15 +201,9 @@ describe('a figure follows its rule', () => {
     ['loan.decision-time', 'latest 1 day by', rules({ loan: { ...loan, decisionDays: 2 } }), 'latest 2 days by'],
     [
       'loan.not-disbursed',
-      'in 1 to 3 days',
+      'in 3 days (calendar days) at the latest',
       rules({ loan: { ...loan, crediting: { ...loan.crediting, most: 4 } } }),
-      'in 1 to 4 days',
-    ],
-    [
-      'loan.not-disbursed',
-      'in 1 to 3 days',
-      rules({ loan: { ...loan, crediting: { ...loan.crediting, least: 2 } } }),
-      'in 2 to 3 days',
+      'in 4 days (calendar days) at the latest',
     ],
     ['loan.term', '91 to 365 days', rules({ loan: { ...loan, term: { ...loan.term, most: 400 } } }), '91 to 400 days'],
     ['loan.term', '91 to 365 days', rules({ loan: { ...loan, term: { ...loan.term, least: 61 } } }), '61 to 365 days'],
@@ -346,13 +340,13 @@ describe('a fault in the files stops the start with a sentence that names file a
     [
       'an empty text',
       'account.json',
-      (text) => text.replace(/"en": "Tap “New image”[^"]*"/, '"en": " "'),
+      (text) => text.replace(/"en": "Tap the picture[^"]*"/, '"en": " "'),
       /account\.json, entry "account\.captcha", answer\.en: the text is missing/,
     ],
     [
       'a language that is missing',
       'account.json',
-      (text) => text.replace(/,\s*"zh": "点击“换一张图片”[^"]*"/, ''),
+      (text) => text.replace(/,\s*"zh": "点击图片即可更换[^"]*"/, ''),
       /account\.json, entry "account\.captcha", answer\.zh/,
     ],
     [

@@ -19,6 +19,7 @@ export const asked: readonly (readonly [text: string, entryId: string])[] = [
   ['biaya perpanjangan berapa', 'bills.delay-fee'],
   ['kenapa tombol tunda tidak muncul', 'bills.delay-missing'],
   ['gak ada uang buat bayar, minta keringanan', 'bills.cannot-pay'],
+  ['saya gak bisa bayar bulan ini gimana', 'bills.cannot-pay'],
   ['penagih ngancam mau sebar data saya', 'bills.collector'],
   ['debt collector nya kasar banget', 'bills.collector'],
   ['minta surat keterangan lunas', 'bills.still-not-settled'],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import ChatbotView from '#client/screens/chatbot/chatbot/chatbot-view.tsx';
+import { unreachable } from '#contract/outcome.ts';
 import { chatbot } from '#machines/chatbot/chatbot.ts';
 import type { DraftOf, RecalledDraft } from '#machines/kit/setup/effects.ts';
 import { outcomeOf } from '../../../oracle/machine-world.ts';
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function open({ messages = [] as unknown[], holds = false } = {}) {
+async function open({ messages = [] as unknown[], holds = false, lost = '' } = {}) {
   const replies = () => (holds ? new Promise<void>((resolve) => (letReply = resolve)) : Promise.resolve());
   const machine = chatbot.provide({
     actors: {
@@ -41,7 +42,9 @@ async function open({ messages = [] as unknown[], holds = false } = {}) {
         if (Number(pid) > 20) await replies();
         return outcomeOf('get-qa-list', { ok: LISTS[pid] });
       }),
-      postRecord: callActor(async () => outcomeOf('qa-record', { ok: REPLY })),
+      postRecord: callActor(async () =>
+        lost === '' ? outcomeOf('qa-record', { ok: REPLY }) : unreachable(lost === 'timeout' ? 'timeout' : 'network'),
+      ),
     },
   });
   return openView(machine, { query: QUERY, kept: { messages } }, (actor) => <ChatbotView actor={actor} />);
@@ -164,6 +167,23 @@ describe('the conversation', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(document.activeElement).toBe(button);
     expect(screen.getByRole('button', { name: 'resolved' }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('a text without a reply', () => {
+  test('is not sent where there was no line, which is said at its place alone', async () => {
+    const effects = await open({ lost: 'network' });
+    await userEvent.type(screen.getByRole('textbox'), `${TEXT}{Enter}`);
+    expect(screen.getByText('Belum terkirim')).toBeDefined();
+    expect(screen.queryByText('Belum dijawab')).toBeNull();
+    expect(effects).toContainEqual({ type: 'toast', text: 'error', inPlace: true });
+  });
+
+  test('is not answered where the server may have it', async () => {
+    const effects = await open({ lost: 'timeout' });
+    await userEvent.type(screen.getByRole('textbox'), `${TEXT}{Enter}`);
+    expect(screen.getByText('Belum dijawab')).toBeDefined();
+    expect(effects).toContainEqual({ type: 'toast', text: 'error', inPlace: false });
   });
 });
 

@@ -24,7 +24,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'loading',
         do: [contact({})],
-        expect: { to: 'showing', calls: [asked], shows: SHOWN, reads: ['Layanan pelanggan'] },
+        expect: { to: 'showing', calls: [asked], shows: SHOWN, reads: ['Kontak'] },
       },
       {
         name: 'no e-mail address',

@@ -133,7 +133,7 @@ const LOAN_DETAILS = /“(Detail Pinjaman|Loan details|借款详情)”/;
 
 function Message({ actor, message }: Props & { message: ChatMessage }) {
   const { t } = useApp();
-  const { id, kind, text } = message;
+  const { id, kind, text, isUnsent } = message;
   const isUnanswered = useSelector(actor, selectIsUnanswered(id));
   const isReferred = useSelector(actor, (snapshot) => selectReferral(snapshot) === message);
   const hasDueLoan = useSelector(actor, ({ context }) => context.dueLoan !== null);
@@ -153,7 +153,9 @@ function Message({ actor, message }: Props & { message: ChatMessage }) {
       {isReferred && <CustomerService kind="secondary" actor={actor} />}
       {isUnanswered && (
         <div className="unanswered">
-          <span className="secondary small">{t('Belum dijawab')}</span>
+          <span key={isUnsent ? 'unsent' : 'unanswered'} className="secondary small">
+            {isUnsent ? t('Belum terkirim') : t('Belum dijawab')}
+          </span>
           <Button kind="text" onClick={() => actor.send({ type: 'message.resent', id })}>
             {t('Kirim lagi')}
           </Button>

@@ -31,7 +31,7 @@ const Content = part(
 export default function CustomerServiceView({ actor }: { actor: ActorRefFrom<typeof customerService> }) {
   const { t, goBack } = useApp();
   return (
-    <Screen title={t('Layanan pelanggan')} onBack={goBack} backLabel={t('Kembali')}>
+    <Screen title={t('Kontak')} onBack={goBack} backLabel={t('Kembali')}>
       <Loadable actor={actor} loading={t('Memuat kontak…')} shapes={['list', 'card']}>
         <Content actor={actor} />
       </Loadable>
