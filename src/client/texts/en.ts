@@ -527,7 +527,7 @@ export const en: Catalogue = {
   'Tidak ada uang yang diambil.': 'No money was taken.',
   'Pembayaran lain masuk sementara itu. Dari kartu tidak ada uang yang diambil.':
     'Another payment came in meanwhile. Nothing was taken from the card.',
-  'Ditolak {time}': 'Declined {time}',
+  'Ditolak {time}': 'Declined on {time}',
   'Kartu lain': 'Another card',
   'Bayar {amount} dengan {card}': 'Pay {amount} with {card}',
   'Bayar dengan cara lain': 'Pay another way',
