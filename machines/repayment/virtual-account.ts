@@ -633,5 +633,8 @@ export const selectMethodsForMore = ({ context }: Snapshot) =>
 /** How to pay at a market, as one list (row VA-05). */
 export const selectSteps = ({ context }: Snapshot) =>
   (context.account?.payStep ?? []).filter((step) => typeof step === 'string');
+/** The borrower has said to have paid this code. */
+export const selectIsReported = ({ context: { account, session } }: Snapshot) =>
+  account !== null && session.claims.some(({ vcode, billNo }) => vcode === account.vcode && billNo === account.cardNo);
 /** What the server tells of the bill of this page. */
 export const selectPayment = ({ context }: Snapshot) => paymentIn(context);

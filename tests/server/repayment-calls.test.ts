@@ -44,7 +44,7 @@ describe('loan-play-detail', () => {
   it('of an overdue loan: the overdue periods can be ticked, and come to what the details say is due', async () => {
     const late = { productId: '8', orderId: '180002' };
     const { progress } = await server().data('loan-details', late);
-    const { repayPlanDetail } = await server().data('loan-play-detail', late);
+    const { repayPlanDetail, note } = await server().data('loan-play-detail', late);
     const overdue = repayPlanDetail.repayWaitDetail.filter(({ state }) => state === 'late');
     expect(overdue.map(({ periodNo, canClick }) => [periodNo, canClick])).toEqual([
       [1, 1],
@@ -53,6 +53,7 @@ describe('loan-play-detail', () => {
     expect(sumAmounts(overdue.map(({ totalAmount }) => totalAmount))).toBe(progress?.due?.amount);
     expect(progress?.due?.periodNos).toEqual([1, 2]);
     expect(repayPlanDetail.repayWaitDetail[2]?.canClick).toBe(0);
+    expect(note).toMatch(/^Cicilan dibayar berurutan, mulai dari yang paling awal, atau semuanya sekaligus\./);
   });
 
   it('lets the first period alone be ticked where the product says so, and lists what is paid', async () => {
@@ -70,7 +71,7 @@ describe('loan-play-detail', () => {
     const note = async (productId: string, orderId: string, as = {}) =>
       (await server().data('loan-play-detail', { productId, orderId }, as)).note;
     expect(await note('7', '174001')).toContain('beberapa sekaligus');
-    expect(await note('8', '174002')).toContain('satu per satu');
+    expect(await note('8', '174002')).toContain('atau semuanya sekaligus');
     expect(await note('9', '174003')).not.toContain('berurutan');
     expect(await note('9', '200001', { token: 'demo-budi' })).toBe('');
   });

@@ -34,7 +34,7 @@ export function planResponse(
   return {
     productName: order.product.name,
     note: [
-      waiting.length > 1 ? words[order.product.paysAhead ? 'paysAhead' : 'oneByOne'] : '',
+      waiting.length > 1 ? words[order.product.paysAhead ? 'paysAhead' : 'inOrder'] : '',
       earlyNote(plan.early, locale),
     ]
       .filter((one) => one !== '')

@@ -140,7 +140,7 @@ export const labels = readTexts(
       lateFee: said,
       lateInterest: said,
       paysAhead: said,
-      oneByOne: said,
+      inOrder: said,
       /** What early payment saves from that day on, and today. */
       earlyFrom: said,
       earlyNow: said,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
+import type { PaymentSession } from '#machines/loan/payment-session.ts';
 import { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import type { Answer } from '../../../oracle/row.ts';
 import { appOf, testApp } from '../../../oracle/test-app.ts';
@@ -46,7 +47,12 @@ const paid = (told: Record<string, unknown> = {}, ofReceipt: Record<string, unkn
 
 function open(
   answer: Answer,
-  { read = REFUSED, remaining = 1000, app = testApp }: { read?: Answer; remaining?: number; app?: typeof testApp } = {},
+  {
+    read = REFUSED,
+    remaining = 1000,
+    app = testApp,
+    session = OF_NEW_VISIT.session,
+  }: { read?: Answer; remaining?: number; app?: typeof testApp; session?: PaymentSession } = {},
 ) {
   const machine = virtualAccount.provide({
     actors: {
@@ -65,13 +71,58 @@ function open(
       }),
     },
   });
-  return openView(machine, { query: QUERY, ...OF_NEW_VISIT }, (actor) => <VirtualAccountView actor={actor} />, { app });
+  return openView(
+    machine,
+    { query: QUERY, ...OF_NEW_VISIT, session },
+    (actor) => <VirtualAccountView actor={actor} />,
+    { app },
+  );
 }
+
+/** A visit in which the borrower has said to have paid the code of this bill. */
+const reported = (billNo: string): PaymentSession => ({
+  bill: billNo,
+  claims: [
+    {
+      billNo,
+      vcode: BANK.vcode,
+      payCode: BANK.payCode,
+      amount: BANK.amount,
+      isOfDelay: false,
+      query: QUERY,
+      claimedAt: '2026-01-12T10:00:00+07:00',
+    },
+  ],
+  tokens: {},
+});
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const steps = () => screen.getAllByRole('listitem').filter((item) => item.closest('ol'));
 
 describe('virtual account on the screen', () => {
+  test('a code that was reported as paid says that it is checked, and asks for its money no more', async () => {
+    const TIMED = { expiresAt: '2026-01-12T12:00:00+07:00', serverTime: '2026-01-12T11:00:00+07:00' };
+    await open(
+      { ok: { ...BANK, ...TIMED } },
+      { session: reported('BILL-7'), read: { ok: { orderStatus: '174', payments: null } } },
+    );
+    expect(screen.getByText('Pembayaran sedang dicek')).toBeDefined();
+    expect(screen.getByText('Tidak perlu membayar lagi selama dicek.')).toBeDefined();
+    expect(screen.queryByText(/^Bayar sebelum/)).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Cek sekarang' }).map(({ dataset }) => dataset.kind)).toEqual([
+      'primary',
+    ]);
+    expect(screen.getByRole('button', { name: 'TELAH MEMBAYAR' }).dataset.kind).toBe('text');
+    expect(screen.getAllByText('8808 1234 5678 9012')).not.toEqual([]);
+  });
+
+  test('a report of another bill leaves the code to be paid', async () => {
+    await open({ ok: BANK }, { session: reported('BILL-6') });
+    expect(screen.queryByText('Pembayaran sedang dicek')).toBeNull();
+    expect(screen.getByRole('button', { name: 'TELAH MEMBAYAR' }).dataset.kind).toBe('primary');
+  });
+
   test('title, number in fours, total, bill number, pay code, steps by section, deposit slip', async () => {
     const effects = await open({ ok: BANK });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pelunasan');

@@ -4,7 +4,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { partOnDemand } from '#client/flow/part.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Amount } from '#client/ui/amount.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, type ButtonKind } from '#client/ui/button.tsx';
 import { Card } from '#client/ui/card.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Collapsible } from '#client/ui/collapsible.tsx';
@@ -27,6 +27,7 @@ import {
   selectCanOpenApp,
   selectHasBarcode,
   selectIsLastHour,
+  selectIsReported,
   selectLaterDueTime,
   selectMethodsForMore,
   selectPayCode,
@@ -79,12 +80,13 @@ function PaymentInstructions({ actor }: Props) {
   const { t, market } = useApp();
   const account = useSelector(actor, ({ context }) => context.account);
   const isFee = useSelector(actor, ({ context }) => isOfDelay(context.query));
+  const isReported = useSelector(actor, selectIsReported);
   if (!account) return null;
   const { bank, market: place } = market.payment;
   const hasSlip = account.payType === PAY_TYPE.bank ? bank.kind === 'bank' : place.kind === 'miniMarket';
   return (
     <>
-      <ToPay actor={actor} account={account} />
+      {isReported ? <Reported account={account} /> : <ToPay actor={actor} account={account} />}
       {isFee && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
       <NumberCard actor={actor} account={account} />
       <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
@@ -95,7 +97,7 @@ function PaymentInstructions({ actor }: Props) {
       </Notice>
       <div className="stack">
         <Notice>{t('Halaman ini berubah sendiri begitu pembayaran masuk.')}</Notice>
-        <CheckNow actor={actor} />
+        {!isReported && <CheckNow actor={actor} kind="text" />}
       </div>
       <OtherWays actor={actor} />
       <LenderMark />
@@ -133,6 +135,21 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
       {isLastHour && (
         <Notice kind="warning">{t('Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.')}</Notice>
       )}
+    </section>
+  );
+}
+
+/** A code that the borrower has reported as paid is there to be read; nothing asks for its money again. */
+function Reported({ account }: { account: VirtualAccount }) {
+  const { t, moneyParts } = useApp();
+  return (
+    <section className="hero">
+      <Amount {...moneyParts(account.amount)} label={t('Total pembayaran')} />
+      <Chip>
+        <Icon name="clock" />
+        {t('Pembayaran sedang dicek')}
+      </Chip>
+      <p className="secondary small">{t('Tidak perlu membayar lagi selama dicek.')}</p>
     </section>
   );
 }
@@ -209,9 +226,10 @@ function NumberCard({ actor, account }: Props & { account: VirtualAccount }) {
 function Apps({ actor }: Props) {
   const { t } = useApp();
   const canOpenApp = useSelector(actor, selectCanOpenApp);
+  const isReported = useSelector(actor, selectIsReported);
   const payCode = useSelector(actor, selectPayCode);
   const apps = useSelector(actor, selectApps, sameItems);
-  if (!canOpenApp) return null;
+  if (!canOpenApp || isReported) return null;
   const [first, ...others] = apps.includes(payCode) ? [...apps, ''] : ['', ...apps];
   const open = (app = '') => actor.send({ type: 'app.opened', app });
   return (
@@ -415,22 +433,29 @@ export function VirtualAccountActions({ actor }: Props) {
 function ClaimBar({ actor }: Props) {
   const { t } = useApp();
   const canOpenApp = useSelector(actor, selectCanOpenApp);
-  return (
-    <ActionBar>
-      <Button kind={canOpenApp ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'paid.claimed' })}>
-        {t('TELAH MEMBAYAR')}
-      </Button>
-    </ActionBar>
+  const isReported = useSelector(actor, selectIsReported);
+  const claim = (kind: ButtonKind) => (
+    <Button kind={kind} onClick={() => actor.send({ type: 'paid.claimed' })}>
+      {t('TELAH MEMBAYAR')}
+    </Button>
   );
+  if (isReported) {
+    return (
+      <ActionBar more={claim('text')}>
+        <CheckNow actor={actor} kind="primary" />
+      </ActionBar>
+    );
+  }
+  return <ActionBar>{claim(canOpenApp ? 'secondary' : 'primary')}</ActionBar>;
 }
 
 /** A borrower who has paid need not wait for the next reading. */
-function CheckNow({ actor }: Props) {
+function CheckNow({ actor, kind }: Props & { kind: ButtonKind }) {
   const { t } = useApp();
   const poll = useSelector(actor, ({ children }) => children.poll);
   const isAsking = useSelector(poll, (snapshot) => snapshot?.hasTag('busy') ?? false);
   return (
-    <Button kind="text" busy={isAsking} onClick={() => poll?.send({ type: 'check.asked' })}>
+    <Button kind={kind} busy={isAsking} onClick={() => poll?.send({ type: 'check.asked' })}>
       {t('Cek sekarang')}
     </Button>
   );
