@@ -29,8 +29,8 @@ export const aboutUsEn: AboutUs = {
       text: 'Sum, interest, fees, total and first payment stand on one screen before the button that confirms them.',
     },
     {
-      name: 'By bank or at a mini market',
-      text: 'Payments go by bank transfer or at a mini market, each with a number of its own, and each with a receipt.',
+      name: 'By bank, UPI or mini market',
+      text: 'Payments go by bank transfer, by UPI or at a mini market, each with a number of its own, and each with a receipt.',
     },
     {
       name: 'Room to move',

@@ -30,7 +30,7 @@ export const aboutUsId: AboutUs = {
     },
     {
       name: 'Lewat bank, UPI, atau mini market',
-      text: 'Bayar lewat transfer bank atau di mini market, masing-masing dengan nomor sendiri dan tanda terima sendiri.',
+      text: 'Bayar lewat transfer bank, lewat UPI, atau di mini market, masing-masing dengan nomor sendiri dan tanda terima sendiri.',
     },
     {
       name: 'Ruang untuk bergerak',

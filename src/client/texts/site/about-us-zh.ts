@@ -25,7 +25,7 @@ export const aboutUsZh: AboutUs = {
   principles: '我们的承诺',
   promises: [
     { name: '先看全部费用', text: '金额、利息、费用、总额和首期还款，都在确认按钮之前的同一屏上。' },
-    { name: '银行或便利店均可', text: '可通过银行转账或在便利店付款，每笔都有自己的号码和收据。' },
+    { name: '银行、UPI 或便利店均可', text: '可通过银行转账、UPI 或在便利店付款，每笔都有自己的号码和收据。' },
     {
       name: '留有余地',
       text: `借款支持展期时，支付展期费即可顺延到期日。期限过半且放款满 ${prepaymentAfterDays} 天后可以提前还款。`,

@@ -24,7 +24,7 @@ const en = {
   payIn: 'You pay, {symbol}',
   day: 'Day {due}',
   late: '{mark}{first} paid {lateDays} days late costs {mark}{lateExtra} more',
-  lateParts: 'for a new client: the late fee of {mark}{lateFee}, and {lateDays} days at {percent}%.',
+  lateParts: 'made up of the late fee for a new client, {mark}{lateFee}, and {lateDays} days at {percent}%.',
   early: 'Paid off on day {earlyDay}, it costs {mark}{earlySaves} less',
   earlyParts: 'because interest then stops on the day you pay. Before that day it is as above.',
   unreadable: 'Write the amount in digits, such as {borrowed}.',
