@@ -386,7 +386,6 @@ export const en: Catalogue = {
   'Pilih yang paling sesuai': 'Choose what fits best',
   'Ceritakan masalahnya': 'Describe the problem',
   'Kami menjawab dalam 3 hari kerja.': 'We reply within 3 working days.',
-  'nomor pinjaman {orderNo}': 'Loan number {orderNo}',
   'Gambar ({count} dari {max})': 'Images ({count} of {max})',
   'Mengunggah gambar {n}': 'Uploading image {n}',
   Menunggu: 'Waiting',

@@ -367,7 +367,6 @@ export const zh: Catalogue = {
   'Pilih yang paling sesuai': '请选择最符合的一项',
   'Ceritakan masalahnya': '请描述问题',
   'Kami menjawab dalam 3 hari kerja.': '我们会在 3 个工作日内回复。',
-  'nomor pinjaman {orderNo}': '借款编号 {orderNo}',
   'Gambar ({count} dari {max})': '图片（{count}/{max}）',
   'Mengunggah gambar {n}': '正在上传图片 {n}',
   Menunggu: '等待中',

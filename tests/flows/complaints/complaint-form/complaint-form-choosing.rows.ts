@@ -60,7 +60,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         given: here,
         at: 'choosing',
         do: [typeOf('2')],
-        expect: { to: 'writing', shows: { titles: ['Pembayaran', 'nomor pinjaman 174004'], text: '' } },
+        expect: { to: 'writing', shows: { titles: ['Pembayaran', 'Nomor pinjaman 174004'], text: '' } },
       },
       {
         name: 'type 1 of an order that permits it',
@@ -94,7 +94,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         do: [sonTypeOf('12')],
         expect: {
           to: 'writing',
-          shows: { titles: ['Ditagih sebelum jatuh tempo', 'Penagihan · nomor pinjaman 174004'] },
+          shows: { titles: ['Ditagih sebelum jatuh tempo', 'Penagihan · Nomor pinjaman 174004'] },
         },
       },
       {
@@ -102,7 +102,7 @@ export const choosingRows: Row<Situation, Happening, Fact>[] = [
         given: here,
         at: 'choosing a sub-type',
         do: [typeOf('3')],
-        expect: { to: 'writing', shows: { titles: ['Lainnya', 'nomor pinjaman 174004'] } },
+        expect: { to: 'writing', shows: { titles: ['Lainnya', 'Nomor pinjaman 174004'] } },
       },
       {
         name: 'and the draft of that type comes back',

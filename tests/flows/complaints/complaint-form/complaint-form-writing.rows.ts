@@ -21,7 +21,7 @@ import {
 const FULL = 'a'.repeat(200);
 const SMILEYS = '🙂'.repeat(200);
 const SLOW = { draft: { of: OF, text: TEXT, images: [], isSlow: true } } as const;
-const TITLES = ['Penagih berkata kasar', 'Penagihan · nomor pinjaman 174004'];
+const TITLES = ['Penagih berkata kasar', 'Penagihan · Nomor pinjaman 174004'];
 
 /** What is written, what the page remembers of it, and what its types are called. */
 export const writingRows: Row<Situation, Happening, Fact>[] = [
@@ -208,14 +208,14 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
         given: { query: { problemType: '2', problemSonType: undefined } },
         at: 'untitled',
         do: [start({})],
-        expect: { to: 'writing', calls: [asksTypes], shows: { titles: ['Pembayaran', 'nomor pinjaman 174004'] } },
+        expect: { to: 'writing', calls: [asksTypes], shows: { titles: ['Pembayaran', 'Nomor pinjaman 174004'] } },
       },
       {
         name: 'types that the server does not name',
         given: { query: { problemType: '8', problemSonType: '88' } },
         at: 'untitled',
         do: [start({})],
-        expect: { to: 'writing', calls: [asksTypes], shows: { titles: ['', 'nomor pinjaman 174004'] } },
+        expect: { to: 'writing', calls: [asksTypes], shows: { titles: ['', 'Nomor pinjaman 174004'] } },
       },
       {
         name: 'what is written meanwhile stays',
@@ -248,7 +248,7 @@ export const writingRows: Row<Situation, Happening, Fact>[] = [
       expect: {
         to: 'titles failed' as const,
         calls: [asksTypes],
-        shows: { titles: ['', 'nomor pinjaman 174004'] },
+        shows: { titles: ['', 'Nomor pinjaman 174004'] },
         reads: ['Jenis keluhan belum bisa dimuat.', ...(reason ? [reason] : [])],
       },
     })),

@@ -87,7 +87,7 @@ export const complaintFormMachine: MachineDriver<typeof complaintForm, Situation
     },
     titles: (snapshot) => {
       const [type, sonType] = [selectTypeTitle(snapshot), selectSonTypeTitle(snapshot)];
-      const order = snapshot.context.orderNo && `nomor pinjaman ${snapshot.context.orderNo}`;
+      const order = snapshot.context.orderNo && `Nomor pinjaman ${snapshot.context.orderNo}`;
       return [sonType || type, [sonType && type, order].filter(Boolean).join(' · ')];
     },
     'turned away': (snapshot) => snapshot.context.turnedAway.filter(({ fault }) => fault !== 'noRoom').length,

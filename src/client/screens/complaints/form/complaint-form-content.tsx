@@ -5,11 +5,11 @@ import { useApp } from '#client/flow/app-context.tsx';
 import type { Translate } from '#client/texts/translate.ts';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Card } from '#client/ui/card.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type GridImage, ImageGrid } from '#client/ui/image-grid.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
-import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { TextArea } from '#client/ui/text-area.tsx';
 import { COLLECTION_TYPE, COMPLAINT_LIMITS, IMAGE_BYTES } from '#domain/complaint.ts';
@@ -114,10 +114,15 @@ function ChosenType({ actor }: Props) {
   const isKnown = useSelector(actor, (snapshot) => snapshot.matches({ titles: 'known' }));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const reason = useSelector(actor, ({ context }) => context.reason);
-  const order = orderNo && t('nomor pinjaman {orderNo}', { orderNo });
+  const order = orderNo && t('Nomor pinjaman {orderNo}', { orderNo });
+  const note = [sonType && type, order].filter(Boolean).join(' · ');
   return (
     <div data-titled={isKnown || undefined}>
-      <ProductCard name={sonType || type} note={[sonType && type, order].filter(Boolean).join(' · ')}>
+      <Card>
+        <div>
+          {(sonType || type) && <h2>{sonType || type}</h2>}
+          {note && <p className="secondary small">{note}</p>}
+        </div>
         {isFailed && (
           <div className="stack">
             <div className="secondary small" role="status">
@@ -129,7 +134,7 @@ function ChosenType({ actor }: Props) {
             </Button>
           </div>
         )}
-      </ProductCard>
+      </Card>
     </div>
   );
 }
