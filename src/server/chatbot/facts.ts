@@ -107,7 +107,7 @@ const facts = {
           day: displayDay(day, locale.language),
         }),
       )
-      .join(locale.language === 'zh' ? '' : ' '),
+      .join('\n'),
   offerLife: ({ rules }, say) => counted(say.hours, rules.offerLife / HOUR),
 
   dailyRate: ({ terms, locale }, say) =>
