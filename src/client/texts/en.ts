@@ -446,7 +446,6 @@ export const en: Catalogue = {
   'Masih kurang {amount} dari {total}': '{amount} of {total} still to pay',
   'Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.':
     'Below the fee of {total}: it goes towards your instalments and the due dates stay.',
-  Nomor: 'Number',
   'Nomor pinjaman': 'Loan number',
   Pembayar: 'Paid by',
   'Pembayaran Anda sudah masuk. Terima kasih.': 'We have received your payment. Thank you.',

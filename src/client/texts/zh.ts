@@ -429,7 +429,6 @@ export const zh: Catalogue = {
   'Masih kurang {amount} dari {total}, sampai {day}': '共 {total}，还差 {amount}，请在 {day} 前付清',
   'Masih kurang {amount} dari {total}': '共 {total}，还差 {amount}',
   'Kurang dari biaya {total}: mengurangi cicilan, jatuh tempo tetap.': '未达到费用 {total}：用于偿还分期，到期日不变。',
-  Nomor: '号码',
   'Nomor pinjaman': '借款编号',
   Pembayar: '付款人',
   'Pembayaran Anda sudah masuk. Terima kasih.': '您的付款已到账，谢谢。',

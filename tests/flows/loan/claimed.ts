@@ -65,7 +65,7 @@ export function checkedOn(page: Part): Checked | null {
   if (!hero) return null;
   return [
     amountIn(beside(hero, 'Jumlah yang dicek')) ?? '',
-    beside(card, 'Nomor')?.replaceAll(' ', '') ?? '',
+    beside(card, /^(Nomor virtual account|Kode pembayaran)$/)?.replaceAll(' ', '') ?? '',
     beside(card, /^Nomor (tagihan|transaksi)$/) ?? '',
     find(find(card, 'group', 'Metode'), 'paragraph')?.texts[0] ?? '',
     find(

@@ -22,16 +22,19 @@ type Props = { actor: ActorRefFrom<typeof paymentPoll> };
 
 /** A payment that was made and has not arrived yet: how much, its course, through which code, and how to reach us. */
 export function CheckedPayment({ actor, children }: Props & { children?: ReactNode }) {
-  const { t, moneyParts, deadline } = useApp();
+  const { t, moneyParts, deadline, market } = useApp();
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
   const isChecked = useSelector(actor, selectIsChecked);
   if (!isChecked || !checked) return null;
   const isByCard = isCardPayCode(checked.payCode);
+  // As the page of the code calls it.
+  const bankLabel = market.payment.bank.kind === 'bank' ? t('Nomor virtual account') : t('Nomor rekening');
+  const numberLabel = readBankPayCode(checked.payCode) ? bankLabel : t('Kode pembayaran');
   const rows = [
     number.includes('@')
       ? { label: 'UPI ID', value: breakable(number.split(/(?=@)/)) }
-      : { label: t('Nomor'), value: /^\d+$/.test(number) ? groupedInFours(number) : number },
+      : { label: numberLabel, value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     // A card's payment has one name on every page.
     isByCard
       ? { label: t('Nomor transaksi'), value: groupedInFours(checked.billNo) }

@@ -94,7 +94,7 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
             'Pembayaran sedang dicek',
             'Tidak perlu membayar lagi selama dicek.',
             'Pembayaran Anda masih dicek. Jika membayar lagi sekarang, Anda bisa membayar dua kali.',
-            ['Nomor', '8808 1234 1234 1234'],
+            ['Nomor virtual account', '8808 1234 1234 1234'],
             ['Nomor tagihan', 'BILL-77'],
             { in: 'Metode', reads: ['BCA · ATM'] },
           ],

@@ -56,10 +56,10 @@ export const watchRows: Row<Situation, Happening, Fact>[] = [
           shows: { checked: SAID },
           reads: [
             'Pembayaran sedang dicek',
-            ['Jumlah dibayar', 'Rp1.500.000'],
+            ['Jumlah yang dicek', 'Rp1.500.000'],
             'Sen, 5 Jan, 12.01 WIB',
             { in: 'Metode', reads: ['BCA · ATM'] },
-            ['Nomor', '8808 1234 1234 1234'],
+            ['Nomor virtual account', '8808 1234 1234 1234'],
             ['Nomor tagihan', 'BILL-77'],
             'Tidak perlu membayar lagi selama dicek.',
           ],
