@@ -95,7 +95,7 @@ export async function rate(page: Page, stars: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: `${stars} bintang` }).check({ force: true });
   await dialog.getByRole('button', { name: 'Kirim' }).click();
-  await expect(page.getByText('Penilaian Anda terkirim!')).toBeVisible();
+  await expect(page.locator('.chip').getByText('Penilaian Anda terkirim!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }
 
