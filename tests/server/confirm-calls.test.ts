@@ -44,7 +44,7 @@ describe('loan-detail-confirm', () => {
     expect(response.repay_plans[0]).toEqual({
       title: 'Cicilan ke-1',
       amount: 'Rp\u00a01.260.000',
-      description: 'Pokok Rp\u00a01.125.000, bunga Rp\u00a0135.000',
+      description: '',
       pay_time: '9 Apr 2026',
     });
   });

@@ -210,7 +210,7 @@ test('whoever pays another way after the answer was lost sees the receipt, and i
   product,
 }) => {
   await payByCardUnheard(page, product.url);
-  await button(page, 'Virtual account atau mini market').click();
+  await button(page, 'Virtual account atau minimarket').click();
   // Until the banks are there the other type cannot be chosen (row MC-04).
   await expect(page.getByRole('group', { name: 'Pilih bank' })).toBeVisible();
   await page.getByRole('tab', { name: 'Mini Market' }).click();

@@ -3,6 +3,7 @@ import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { licenceOf } from '#domain/licence.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
+import { spacedPhone } from '#domain/mobile.ts';
 import type { Borrower } from '#server/borrowers/borrowers.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import {
@@ -64,6 +65,10 @@ function loanAgreement(
   const shown = (minor: number) => displayAmount(minor, locale);
   const digits = (minor: number) => displayDigits(minor, locale);
   const account = payoutAccount ? [`${payoutAccount.bankName} ${payoutAccount.accountNo}`] : [];
+  // Who registered has given no name yet.
+  const isUnnamed = borrower.name === borrower.phone;
+  const { mobile } = locale.market;
+  const name = isUnnamed && mobile ? spacedPhone(borrower.phone, mobile) : borrower.name;
   const clauses = new Map(clausesOf(facts, company, locale).map(({ name, ...part }) => [name, part]));
   const clause = (name: string) => clauses.get(name) ?? [];
   const sections: DocumentPart[] = [
@@ -95,7 +100,7 @@ function loanAgreement(
           name: company.legalName,
           lines: [licenceOf(company, terms.currency), company.address].filter(Boolean),
         },
-        { role: label.borrower, name: borrower.name, lines: [borrower.phone, ...account] },
+        { role: label.borrower, name, lines: [...(isUnnamed ? [] : [borrower.phone]), ...account] },
       ],
     },
     {

@@ -49,7 +49,8 @@ export function offerResponse(
     repay_plans: cost.instalments.map((part) => ({
       title: fill(label.instalment, { periodNo: part.periodNo }),
       amount: shown(part.total),
-      description: fill(words.parts, { principal: shown(part.principal), interest: shown(part.interest) }),
+      // `instalments` says what it is made of.
+      description: '',
       pay_time: displayDay(part.dueDate, language, 'medium'),
     })),
     firstPayTime: firstDue,

@@ -109,7 +109,6 @@ export const labels = readTexts(
     /** What an application was declined for. */
     declineReasons: z.strictObject({ income: said, lateLoan: said, details: said, account: said }),
     offer: z.strictObject({
-      parts: said,
       early: said,
       lateFee: said,
       lateInterest: said,

@@ -48,3 +48,28 @@ test('an agreement names both parties, what is received and repaid, its rate, an
     '6. Persetujuan',
   ]);
 });
+
+test('a borrower who has given no name yet stands there by the number alone, once, in its groups', () => {
+  if (!indonesia) throw new Error('there is a market of Indonesia');
+  const terms = { currency: 'IDR' as const, periods: 4, periodDays: 30, dailyRatePpm: 1000, amount: 4_000_000 };
+  const fees = { delayFee: 75_000, delayDays: 14, defaultFeeNew: 150_000, defaultFeeRepeat: 120_000 };
+  const [who] =
+    agreementDocument(
+      LOAN_AGREEMENT,
+      {
+        borrower: { name: '081234567890', phone: '081234567890' },
+        payoutAccount: null,
+        product: { name: 'Dana Kilat' },
+        terms: { ...terms, ...fees, minAmount: 1_000_000, maxAmount: 15_000_000, dueWindowDays: 5 },
+        orderId: '',
+        disbursedAt: null,
+        now: new Date('2026-11-26T05:00:00Z'),
+      },
+      company,
+      {
+        language: 'id',
+        market: { ...indonesia, mobile: { startsWith: '08', minDigits: 10, maxDigits: 13, groups: [4, 4, 5] } },
+      },
+    )?.parts ?? [];
+  expect(who?.parties?.[1]).toEqual({ role: 'Peminjam', name: '0812 3456 7890', lines: [] });
+});

@@ -20,7 +20,7 @@ export const aboutUsId: AboutUs = {
   },
   lender: {
     heading: 'Siapa yang meminjamkan',
-    text: 'Menurut ketentuan pinjaman yang diumumkan, pemberi pinjaman adalah mitra pendanaan, sebuah perusahaan keuangan non-bank (NBFC). Setiap perjanjian menyebut pemberi pinjamannya, dan dapat dibaca sebelum pinjaman dikonfirmasi.',
+    text: 'Menurut ketentuan pinjaman yang diumumkan, pemberi pinjaman adalah mitra pendanaan, sebuah perusahaan keuangan nonbank (NBFC). Setiap perjanjian menyebut pemberi pinjamannya, dan dapat dibaca sebelum pinjaman dikonfirmasi.',
   },
   principles: 'Yang kami pegang',
   promises: [

@@ -11,7 +11,7 @@ export const loanTermsId: readonly LegalSection[] = [
     id: 'definitions',
     heading: 'Definisi',
     paragraphs: [
-      'Pemberi pinjaman adalah mitra pendanaan, sebuah perusahaan keuangan non-bank (NBFC). Peminjam adalah orang yang mengonfirmasi pinjaman. Aplikasi adalah situs web ini dan aplikasi seluler tempat pinjaman diajukan.',
+      'Pemberi pinjaman adalah mitra pendanaan, sebuah perusahaan keuangan nonbank (NBFC). Peminjam adalah orang yang mengonfirmasi pinjaman. Aplikasi adalah situs web ini dan aplikasi seluler tempat pinjaman diajukan.',
       'Penawaran adalah apa yang ditampilkan aplikasi sebelum pinjaman dikonfirmasi: jumlah, banyaknya cicilan beserta tanggalnya, bunga, dan totalnya. Cicilan adalah bagian pinjaman yang jatuh tempo pada satu hari.',
       `Peminjam adalah pemohon berkewarganegaraan India berusia di atas ${age} tahun.`,
       'Hari berarti hari kalender kecuali disebut hari kerja.',

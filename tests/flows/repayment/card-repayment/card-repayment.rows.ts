@@ -84,7 +84,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
               in: 'Cara lain',
               reads: [
                 { role: 'button', name: 'Halaman pembayaran lain' },
-                { role: 'button', name: 'Virtual account atau mini market' },
+                { role: 'button', name: 'Virtual account atau minimarket' },
               ],
             },
             { role: 'button', name: 'Bayar Rp 2.180.000' },

@@ -5,7 +5,7 @@ import { type Fact, type Happening, SHOWN, type Situation } from './card-repayme
 const button = (name: string | RegExp): Target => ({ role: 'button', name });
 const PAY = button(/^Bayar Rp/);
 const ALTERNATIVE = button('Halaman pembayaran lain');
-const ANOTHER_WAY = button(/^(Virtual account atau mini market|Ubah metode)$/);
+const ANOTHER_WAY = button(/^(Virtual account atau minimarket|Ubah metode)$/);
 const ADD_CARD = button('Tambah kartu');
 const DETAILS = button('Lihat detail pinjaman');
 const RETRY = button('Coba lagi');
@@ -101,7 +101,7 @@ export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     'ways out': (page) => {
       const offered = all(find(page, 'main'), 'button').flatMap(({ name, disabled }) => (disabled ? [] : [name]));
       return [
-        ...(offered.some((name) => name === 'Ubah metode' || name === 'Virtual account atau mini market')
+        ...(offered.some((name) => name === 'Ubah metode' || name === 'Virtual account atau minimarket')
           ? ['another way']
           : []),
         ...(offered.includes('Buka tagihan') ? ['bill'] : []),

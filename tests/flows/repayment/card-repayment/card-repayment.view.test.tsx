@@ -155,7 +155,7 @@ describe('card repayment on the screen', () => {
     await press(PAY);
     expect(screen.getByRole('button', { name: PAY }).getAttribute('aria-busy')).toBe('true');
     for (const radio of screen.getAllByRole<HTMLInputElement>('radio')) expect(radio.disabled).toBe(true);
-    for (const name of ['Halaman pembayaran lain', 'Virtual account atau mini market']) {
+    for (const name of ['Halaman pembayaran lain', 'Virtual account atau minimarket']) {
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
     }
   });

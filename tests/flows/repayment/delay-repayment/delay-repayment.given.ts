@@ -70,6 +70,6 @@ export const toPayment = { open: '/that', query: { ...ORDER, amount: '150000', i
 export const toOnlineService = { open: '/intelligentCustomerService', query: { orderNo: '1001' } };
 export const NO_DELAY = 'Perpanjangan tidak tersedia untuk pinjaman ini.';
 /** What the delay does. */
-export const EFFECT = 'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.';
+export const EFFECT = 'Biaya ini memundurkan jatuh tempo. Sisa pinjaman Anda tidak berkurang.';
 export const pay = borrower<Happening>('Bayar Segera');
 export const retry = borrower<Happening>('try again');

@@ -9,7 +9,7 @@ const RETRY = button('Coba lagi');
 const RELOAD = button('Muat ulang');
 const FEE = { text: /^Biaya perpanjangan( \d+ hari)?$/ };
 /** What the delay does. */
-const EFFECT = { text: 'Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.' };
+const EFFECT = { text: 'Biaya ini memundurkan jatuh tempo. Sisa pinjaman Anda tidak berkurang.' };
 const MOVES = { text: 'Yang mundur' };
 const STAYS = { text: 'Yang tetap' };
 const UNAVAILABLE = { text: 'Perpanjangan tidak tersedia untuk pinjaman ini.' };

@@ -61,7 +61,7 @@ export const codeLifeRows: Row<Situation, Happening, Fact>[] = [
                 ],
               },
               ['Total pembayaran', 'Rp1.500.000'],
-              ['Layanan pelanggan', 'Sudah terlanjur membayar? Hubungi kami.'],
+              ['Layanan pelanggan', 'Sudah telanjur membayar? Hubungi kami.'],
             ],
           },
         },

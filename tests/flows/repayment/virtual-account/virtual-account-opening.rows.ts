@@ -245,7 +245,7 @@ export const openingRows: Row<Situation, Happening, Fact>[] = [
           calls: [asked(), reading],
           effects: SHOWN,
           shows: { 'of a delay': true },
-          reads: ['Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.'],
+          reads: ['Biaya ini memundurkan jatuh tempo. Sisa pinjaman Anda tidak berkurang.'],
         },
       },
       ...['0', undefined].map(

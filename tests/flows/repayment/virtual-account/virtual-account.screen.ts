@@ -149,7 +149,7 @@ export const virtualAccountScreen: ScreenDriver<Situation, Happening, Fact> = {
     section: (page) => all(page, 'tab').findIndex(({ selected }) => selected),
     telephone: (page) => beside(page, 'Telepon'),
     'time left': timeLeftOn,
-    'of a delay': (page) => all(page, 'note').some(({ text }) => text.startsWith('Biaya ini mengundur')),
+    'of a delay': (page) => all(page, 'note').some(({ text }) => text.startsWith('Biaya ini memundurkan')),
     rest: (page) => amountIn(noteOn(page, /Masih kurang (Rp\s[\d.]+)/)) ?? '',
     surplus: (page) => amountIn(noteOn(page, /Kelebihan (Rp\s[\d.]+) akan/)) ?? '',
     'pays of what is next': (page) => noteOn(page, /(mengurangi cicilan berikutnya)/) !== undefined,

@@ -134,6 +134,7 @@ export function ConfirmBar({ actor }: Props) {
   const { t, money } = useApp();
   const amount = useSelector(actor, ({ context }) => context.confirmation?.amount ?? '');
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ reviewing: 'refused' }));
+  const isTicked = useSelector(actor, ({ context }) => context.isTicked);
   return (
     <ActionBar>
       {isRefused && (
@@ -143,10 +144,11 @@ export function ConfirmBar({ actor }: Props) {
           </Button>
         </div>
       )}
+      {!isTicked && <p className="secondary small">{t('Centang kotak di bawah untuk meminjam.')}</p>}
       <LenderMark />
       <Checkbox
         label={t('I have read and agreed to the above')}
-        checked={useSelector(actor, ({ context }) => context.isTicked)}
+        checked={isTicked}
         disabled={useSelector(actor, selectIsConsentGrey)}
         onChange={() => actor.send({ type: 'consent.toggled' })}
       />

@@ -95,7 +95,7 @@ function OtherWays({ actor }: Props) {
   const { bank, market: place } = market.payment;
   const ways = {
     bank: bank.kind === 'transfer' ? t('Transfer bank') : 'Virtual account',
-    place: place.kind === 'upi' ? 'UPI' : t('mini market'),
+    place: place.kind === 'upi' ? 'UPI' : t('minimarket'),
   };
   const hasCards = useSelector(actor, selectCards).length > 0;
   const hasAlternative = useSelector(actor, ({ context }) => context.ways?.alipay === true);

@@ -48,7 +48,7 @@ export function DelayRepaymentContent({ actor }: Props) {
       ) : (
         <Notice>
           {hasOffer
-            ? t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')
+            ? t('Biaya ini memundurkan jatuh tempo. Sisa pinjaman Anda tidak berkurang.')
             : t('Perpanjangan tidak tersedia untuk pinjaman ini.')}
         </Notice>
       )}

@@ -26,7 +26,7 @@ function Markets({ actor }: Props) {
   return (
     <SearchedList
       {...useSearch(actor)}
-      legend={market.payment.market.kind === 'upi' ? t('Pilih aplikasi UPI') : t('Pilih mini market')}
+      legend={market.payment.market.kind === 'upi' ? t('Pilih aplikasi UPI') : t('Pilih minimarket')}
       options={markets.map((name) => ({ value: name, label: marketName(name, market.payment, t) }))}
       value={chosen || null}
       onChange={(name) => actor.send({ type: 'market.chosen', market: name })}

@@ -87,7 +87,7 @@ function PaymentInstructions({ actor }: Props) {
   return (
     <>
       {isReported ? <Reported account={account} /> : <ToPay actor={actor} account={account} />}
-      {isFee && <Notice>{t('Biaya ini mengundur jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
+      {isFee && <Notice>{t('Biaya ini memundurkan jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
       <NumberCard actor={actor} account={account} />
       <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
       <Notice>
@@ -390,7 +390,7 @@ function PaidAlready({ actor }: Props) {
       <LinkRow
         icon="chat"
         title={t('Layanan pelanggan')}
-        note={t('Sudah terlanjur membayar? Hubungi kami.')}
+        note={t('Sudah telanjur membayar? Hubungi kami.')}
         onClick={() => actor.send({ type: 'customerService.chosen' })}
       />
     </ListCard>
