@@ -29,7 +29,7 @@ export const aboutUsId: AboutUs = {
       text: 'Jumlah, bunga, biaya, total, dan pembayaran pertama ada di satu layar sebelum tombol konfirmasi.',
     },
     {
-      name: 'Lewat bank, UPI, atau mini market',
+      name: 'Lewat bank, UPI, atau minimarket',
       text: 'Bayar lewat transfer bank, lewat UPI, atau di mini market, masing-masing dengan nomor sendiri dan tanda terima sendiri.',
     },
     {

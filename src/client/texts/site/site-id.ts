@@ -45,7 +45,7 @@ export const siteId: SiteCopy = {
         text: `Jumlah, total, dan pembayaran pertama tertulis di samping tombol. ${LATEST}`,
       },
       {
-        heading: 'Bayar lewat bank, UPI, atau mini market',
+        heading: 'Bayar lewat bank, UPI, atau minimarket',
         text: 'Satu cicilan, beberapa, atau semuanya. Setiap pembayaran punya nomor dan tanda terima sendiri.',
       },
     ],
