@@ -26,7 +26,7 @@ const collection = { problemType: '1', problemSonType: '11', problemDetail: 'Kas
 describe('problem-init', () => {
   test('lists the borrower’s orders as cards, the latest first, and shows the latest', async () => {
     const { orderList, orderDetail } = await server().data('problem-init');
-    expect(orderList).toHaveLength(13);
+    expect(orderList).toHaveLength(12);
     expect(orderList[0]?.orderNo).toBe('210001');
     expect(orderDetail).toEqual(orderList[0]);
     expect(orderList.find(({ orderNo }) => orderNo === '174001')).toEqual({
@@ -70,7 +70,7 @@ describe('problem-init', () => {
     async (orderNo) => {
       const { orderDetail, orderList } = await server().data('problem-init', { orderNo });
       expect(orderDetail).toBeNull();
-      expect(orderList).toHaveLength(13);
+      expect(orderList).toHaveLength(12);
     },
   );
 
