@@ -25,12 +25,13 @@ describe('before half of the term', () => {
   it('the page of periods is as scheduled, and names the day and what waiting for it saves', async () => {
     const { note, periods } = await planOf(BEFORE);
     expect(periods).toEqual(['1680000', '1635000', '1590000', '1545000']);
-    expect(note).toContain('from 29 April 2026');
-    expect(note).toContain('Rp 135.000 less');
+    expect(note).toContain('From 29 April 2026, paying off everything saves interest: Rp 135.000 on that day.');
   });
 
   it('the chat names them too, of the loan that it is about', async () => {
-    expect(await replyOn('170001')).toMatch(/from 29 April 2026: all together Rp 135\.000 less that day .*\.$/);
+    expect(await replyOn('170001')).toMatch(
+      /From 29 April 2026, paying off everything saves interest: Rp 135\.000 on that day\.$/,
+    );
     expect(await replyOn('')).toMatch(/its interest to that day\.\s*$/);
   });
 
@@ -45,8 +46,8 @@ describe('since half of the term', () => {
   it('the running period costs its interest to today, the next one its principal', async () => {
     const { note, periods } = await planOf(SINCE);
     expect(periods).toEqual(['1530000', '1500000']);
-    expect(note).toContain('Rp 105.000 less today');
-    expect(await replyOn('170003')).toContain('Rp 105.000 less today');
+    expect(note).toContain('Paying off everything today saves Rp 105.000.');
+    expect(await replyOn('170003')).toContain('Paying off everything today saves Rp 105.000.');
     const details = await server().data('loan-details', SINCE);
     expect(details.progress).toMatchObject({ left: '3030000', due: { amount: '1530000', onDueDate: '1590000' } });
     expect(details.userOrderDetail.detail).toContainEqual({ text: 'Sisa tagihan', value: 'Rp\u00a03.030.000' });

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
-import { demonstrationServer } from '../demonstration-server.ts';
+import { demonstrationServer, restoredAfterEach } from '../demonstration-server.ts';
 
 const server = demonstrationServer();
+restoredAfterEach(server);
 const loansOf = async (options = {}) => (await server().data('my-loans', {}, options)).loans;
 
-test('the loans of a borrower: the next due first, then those under way, then those that are over', async () => {
-  const loans = await loansOf();
+test.each([
+  ['demo-siti', 10, ['21', '151']],
+  ['demo-budi', 2, ['200', '4']],
+])('the loans of %s: the next due first, then those under way, then those that are over', async (token, due, last) => {
+  const loans = await loansOf({ token });
   const dueTimes = loans.map(({ due }) => due && Date.parse(due.dueTime));
   const owing = dueTimes.filter((time) => time !== null);
-  expect(owing.length).toBeGreaterThan(3);
+  expect(owing).toHaveLength(due);
   expect(dueTimes.slice(0, owing.length)).toEqual([...owing].sort((one, other) => one - other));
-  const rest = loans.slice(owing.length).map(({ orderStatus }) => orderStatus);
-  const over = rest.findIndex((status) => !['21', '151'].includes(status));
-  expect(rest.slice(over).every((status) => ['110', '200', '4'].includes(status))).toBe(true);
+  expect(loans.slice(due).map(({ orderStatus }) => orderStatus)).toEqual(last);
+});
+
+test('one that was declined comes after one that is under way, though it is the later one', async () => {
+  await server().pull('decline', { orderId: '210001' });
+  expect((await loansOf()).slice(-2).map(({ orderStatus }) => orderStatus)).toEqual(['151', '110']);
 });
 
 test('a loan is told as its details tell it', async () => {

@@ -287,7 +287,7 @@ describe('beside the rows', () => {
     await userEvent.click(await english());
     await waitFor(() => expect(asked).toHaveLength(2));
     await act(async () => asked[1]?.answer('{}'));
-    await screen.findByRole('heading', { name: 'Customer service' });
+    await screen.findByRole('heading', { name: 'Contact' });
     const chosen = await english();
     expect(chosen.checked).toBe(true);
     expect(document.activeElement).toBe(chosen);

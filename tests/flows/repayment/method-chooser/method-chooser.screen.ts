@@ -14,7 +14,7 @@ const NO_BANK_YET: Target = { role: 'button', name: /^Cara bayar/ };
 const METHODS: Target = { role: 'group', name: /^Cara (bayar di|transfer ke) / };
 const CHOSEN_METHOD: Target = { role: 'radio', name: /^(ATM|m-BCA|iBank|(NEFT|IMPS|RTGS).*)$/, checked: true };
 const SEARCH: Target = { role: 'searchbox', name: 'Cari' };
-const MARKETS: Target = { role: 'group', name: /^Pilih (mini market|aplikasi UPI)$/ };
+const MARKETS: Target = { role: 'group', name: /^Pilih (minimarket|aplikasi UPI)$/ };
 const CHOSEN: Target = { role: 'radio', name: /./, checked: true };
 
 /** What a choice is called, without its note. */
