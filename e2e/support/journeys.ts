@@ -131,7 +131,7 @@ export async function confirmLoan(page: Page, product: string): Promise<void> {
   await readAndConfirm(page, 'Siti Rahma');
 }
 
-/** The same from the confirmation on, for the borrower whom the contract names. */
+/** The same from the confirmation on. The contract names the borrower, or shows the number in groups. */
 export async function readAndConfirm(page: Page, borrower: string): Promise<void> {
   const contract = page.frameLocator('iframe');
   await page.getByRole('button', { name: 'Syarat pinjaman' }).click();
@@ -140,7 +140,9 @@ export async function readAndConfirm(page: Page, borrower: string): Promise<void
   await page.getByRole('button', { name: 'Saya mengerti' }).click();
 
   await page.getByRole('button', { name: /^Perjanjian Pinjaman/ }).click();
-  await expect(contract.getByText(borrower).first()).toBeVisible();
+  await expect(
+    contract.getByText(/^\d+$/.test(borrower) ? new RegExp([...borrower].join('\\s?')) : borrower).first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Setuju' }).click();
   await page.getByRole('button', { name: /^Pinjam (Rp|₹)/ }).click();
   await page.waitForURL(/from=confirm/);
