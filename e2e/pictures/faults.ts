@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 
 /** What is wrong with what stands on the page: by axe, and by text or anything else that runs out of its place. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const read = () => new AxeBuilder({ page }).setLegacyMode().analyze();
+  // axe throws where the page is drawn anew while it reads: the program takes over a page that is still loading.
+  const { violations } = await read().catch(read);
   const byAxe = violations.map(
     ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -168,7 +168,10 @@ async function take(browser: Browser, shot: Shot, at: string, faults: string[]):
 
 /** The whole page, on a phone that is as high as it: what stays at the bottom stands at the bottom. */
 async function photograph(page: Page, width: string, path: string): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.documentElement.scrollHeight;
+  });
   await page.setViewportSize({ width: Number(width), height: Math.min(Math.max(HEIGHT, height), LONGEST) });
   await page.screenshot({ path, animations: 'disabled' });
   await page.setViewportSize({ width: Number(width), height: HEIGHT });
