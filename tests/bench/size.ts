@@ -84,7 +84,7 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
       tolerated: 2.45,
     },
     { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
-    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.2, show: inKib },
+    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.3, show: inKib },
   ];
   console.log(`\n${targetTable(targets)}`);
   return targets.every(isTolerable) ? 0 : 1;
