@@ -11,7 +11,7 @@ import {
 } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, loadFailure, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { clickLog, offerList } from '#machines/products/offer-list.ts';
 import { declaredLastKnown, figuresOf, type LastKnownEvent } from './last-known.ts';
@@ -204,15 +204,7 @@ export const loanDetails = setup({
     },
     failed: {
       description: 'The details failed to load. The borrower can try again.',
-      tags: 'failed',
-      initial: 'answered',
-      states: {
-        answered: { description: 'The server refused, or there was nothing to ask for.' },
-        unreached: {
-          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
-          tags: 'unreached',
-        },
-      },
+      ...loadFailure,
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['LD-27'] } },
         'phone.chosen': { actions: 'callSupport', meta: { own: 'A borrower without the page can still call.' } },

@@ -4,7 +4,7 @@ import { isPositiveAmount } from '#domain/money.ts';
 import { type AddressRule, absoluteAddress } from '#machines/kit/setup/address.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { type OrderContext, orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, loadFailure, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { helpWithoutList, isMissing } from './optional-list.ts';
 
@@ -146,15 +146,7 @@ export const loanHistory = setup({
     },
     failed: {
       description: 'The payments did not come. The borrower can try again, or call.',
-      tags: 'failed',
-      initial: 'answered',
-      states: {
-        answered: { description: 'The server refused, or there was nothing to ask for.' },
-        unreached: {
-          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
-          tags: 'unreached',
-        },
-      },
+      ...loadFailure,
       on: {
         'load.retried': { target: 'loading', meta: { own: 'The borrower tries again.' } },
         ...helpWithoutList,

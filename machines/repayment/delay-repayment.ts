@@ -3,7 +3,7 @@ import type { DelayDetail } from '#contract/repayment.ts';
 import { isPositiveAmount } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, loadFailure, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
@@ -142,15 +142,7 @@ export const delayRepayment = setup({
     },
     failed: {
       description: 'The offer failed to load. The borrower can try again.',
-      tags: 'failed',
-      initial: 'answered',
-      states: {
-        answered: { description: 'The server refused, or there was nothing to ask for.' },
-        unreached: {
-          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
-          tags: 'unreached',
-        },
-      },
+      ...loadFailure,
       on: {
         'load.retried': { target: 'loading', meta: { rows: ['DL-08'] } },
         'details.chosen': {

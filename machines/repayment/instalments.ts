@@ -3,7 +3,7 @@ import type { InstalmentPlan, Period } from '#contract/repayment.ts';
 import { isPositiveAmount, sumAmounts } from '#domain/money.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderKit, orderOf } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, loadFailure, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { type LoanReadEvent, paymentPoll } from '#machines/loan/payment-poll.ts';
 import type { PaymentSession } from '#machines/loan/payment-session.ts';
@@ -158,15 +158,7 @@ export const instalments = setup({
     },
     failed: {
       description: 'The plan failed to load. The borrower can try again.',
-      tags: 'failed',
-      initial: 'answered',
-      states: {
-        answered: { description: 'The server refused, or there was nothing to ask for.' },
-        unreached: {
-          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
-          tags: 'unreached',
-        },
-      },
+      ...loadFailure,
       on: { 'load.retried': { target: 'loading', meta: { rows: ['IS-13'] } } },
     },
     selecting: {

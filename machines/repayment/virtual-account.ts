@@ -7,7 +7,7 @@ import type { PaymentApp } from '#domain/configuration/configuration.ts';
 import { isAppLink } from '#machines/kit/setup/app-link.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
 import { orderOf, supportKit } from '#machines/kit/setup/order.ts';
-import { type Answered, declaredCall, outcomeKit } from '#machines/kit/setup/outcome.ts';
+import { type Answered, declaredCall, loadFailure, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredTimer, type TimerEvent } from '#machines/kit/timers/timer.ts';
 import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
@@ -328,15 +328,7 @@ export const virtualAccount = setup({
     },
     failed: {
       description: 'No code came; the borrower can try again, pay another way, or look at what is owed.',
-      tags: 'failed',
-      initial: 'answered',
-      states: {
-        answered: { description: 'The server refused, or there was nothing to ask for.' },
-        unreached: {
-          description: 'No response came. The page shows what this visit knows of the loan, with its age.',
-          tags: 'unreached',
-        },
-      },
+      ...loadFailure,
       on: {
         'load.retried': { target: 'looking', meta: { rows: ['VA-14'] } },
         'method.changed': {
@@ -384,7 +376,7 @@ export const virtualAccount = setup({
           {
             guard: withEvent('isOk'),
             actions: [withEvent('keepDetails'), withEvent('tellFigures')],
-            meta: { own: 'the page says when the instalment is due, and without a network what was read last' },
+            meta: { own: 'without a network the page shows what was read last' },
           },
         ],
       },
@@ -616,13 +608,13 @@ export const selectApps = (snapshot: Snapshot) => {
   return names.sort((one, other) => Number(other === choice.payCode) - Number(one === choice.payCode));
 };
 export const selectHasBarcode = (snapshot: Snapshot) => snapshot.can({ type: 'cashier.opened' });
-/** Within the last hour the page warns. */
-/** The due date of the instalments, where the code ends before it; '' where it does not, or nothing is told of it. */
-export function selectLaterDueTime({ context: { account, details, query } }: Snapshot): string {
-  const dueTime = details?.progress?.due?.dueTime ?? '';
-  return !isOfDelay(query) && (remainingTime(dueTime, account?.expiresAt) ?? 0) > 0 ? dueTime : '';
+/** The due date of what the code pays, where the code ends before it; '' where it does not, or nothing is told of it. */
+export function selectLaterDueTime({ context: { account } }: Snapshot): string {
+  const { dueTime = '', expiresAt } = account ?? {};
+  return (remainingTime(dueTime, expiresAt) ?? 0) > 0 ? dueTime : '';
 }
 
+/** Within the last hour the page warns. */
 export const selectIsLastHour = ({ context }: Snapshot) => context.remaining !== null && context.remaining <= LAST_HOUR;
 /** The chosen pay code, as the response names it or else as it was asked for. */
 export const selectPayCode = ({ context }: Snapshot) => context.account?.payCode || context.choice.payCode;

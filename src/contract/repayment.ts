@@ -157,6 +157,8 @@ export const virtualAccount = z.object({
   /** Our additions: when the code ends, and the server's time, for the countdown. */
   expiresAt: optionalAddition(z.optional(time), undefined),
   serverTime: optionalAddition(z.optional(time), undefined),
+  /** Our addition: when the first instalment is due that the code pays; absent for the fee of a delay. */
+  dueTime: optionalAddition(z.optional(time), undefined),
 });
 export type VirtualAccount = z.output<typeof virtualAccount>;
 export type BankSection = z.output<typeof bankSection>;

@@ -189,6 +189,13 @@ describe('generate-vcode', () => {
     expect(account.payStep.every((step) => typeof step === 'string')).toBe(true);
   });
 
+  it('says when what it pays is due, and nothing of it for the fee of a delay', async () => {
+    const ofInstalment = await server().data('generate-vcode', byBank);
+    expect(ofInstalment.dueTime).toBe('2026-03-12T23:59:59+07:00');
+    const ofDelay = await server().data('generate-vcode', { ...byBank, amount: '75000', is_display: '1' });
+    expect(ofDelay.dueTime).toBeUndefined();
+  });
+
   it('gives the same number again for the same request, another for another amount', async () => {
     const first = await server().data('generate-vcode', byBank);
     const again = await server().data('generate-vcode', byBank);

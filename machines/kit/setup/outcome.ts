@@ -49,6 +49,19 @@ export function outcomeKit<Context extends Failing, Event extends EventObject>()
   };
 }
 
+/** The state of a page about a loan that failed to load: `unreached` shows what this visit knows of the loan. */
+export const loadFailure = {
+  tags: 'failed',
+  initial: 'answered',
+  states: {
+    answered: { description: 'The server refused, or there was nothing to ask for.' },
+    unreached: {
+      description: 'No response came. The page shows what this visit knows of the loan, with its age.',
+      tags: 'unreached',
+    },
+  },
+} as const;
+
 /** A toast that is only read out where the page shows the server's message itself. */
 export function failureOf(outcome: Outcome<unknown>, whenEmpty?: string): EffectOf<'toast'> {
   const inPlace = outcome.kind === 'refused' && outcome.message !== '';

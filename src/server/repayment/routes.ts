@@ -60,6 +60,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
     );
     const toPay = fromMinor(account.amount, minorDigits);
     const payee = configuration.appNameEnglish;
+    const due = planOf(order, now).waiting.find(({ periodNo }) => account.periodNos.includes(periodNo));
     return {
       response: {
         ...provider.details({ ...account, amount: toPay, payee }),
@@ -74,6 +75,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
         telephone: order.product.telephone,
         expiresAt: isoWithOffset(account.expiresAt, account.currency),
         serverTime: isoWithOffset(now, account.currency),
+        dueTime: due && isoWithOffset(due.dueAt, account.currency),
       },
     };
   }),

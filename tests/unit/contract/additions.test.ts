@@ -21,12 +21,13 @@ describe('what we add to an answer counts as absent where it is of another shape
   it.each([undefined, null, '', '2026-03-05 10:00:00', '05/03/2026', 1_772_700_000, ...MISSHAPEN])(
     'the times of a code and of a delay: %j',
     (time) => {
-      const { expiresAt, serverTime, ...rest } = generateVcodeCall.response.parse({
+      const { expiresAt, serverTime, dueTime, ...rest } = generateVcodeCall.response.parse({
         ...code,
         expiresAt: time,
         serverTime: time,
+        dueTime: time,
       });
-      expect([expiresAt, serverTime]).toEqual([undefined, undefined]);
+      expect([expiresAt, serverTime, dueTime]).toEqual([undefined, undefined, undefined]);
       expect(rest).toMatchObject({ amount: '150000', vcode: '8808', payType: 2 });
       expect(delayDetailCall.response.parse({ serverTime: time }).serverTime).toBeUndefined();
     },

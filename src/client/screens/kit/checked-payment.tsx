@@ -22,7 +22,7 @@ type Props = { actor: ActorRefFrom<typeof paymentPoll> };
 
 /** A payment that was made and has not arrived yet: how much, its course, through which code, and how to reach us. */
 export function CheckedPayment({ actor, children }: Props & { children?: ReactNode }) {
-  const { t, moneyParts, deadline, market } = useApp();
+  const { t, deadline, market } = useApp();
   const checked = selectChecked(useSelector(actor, (snapshot) => snapshot));
   const number = useSelector(actor, ({ context }) => context.session.claims[0]?.vcode ?? '');
   const isChecked = useSelector(actor, selectIsChecked);
@@ -43,14 +43,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
   const latest = checked.wait ? deadline(latestOf(checked.wait, checked.since)) : '';
   return (
     <>
-      <section className="hero" data-checked>
-        <Amount {...moneyParts(checked.amount)} label={t('Jumlah yang dicek')} />
-        <Chip>
-          <Icon name="clock" />
-          {t('Pembayaran sedang dicek')}
-        </Chip>
-        <p className="secondary small">{t('Tidak perlu membayar lagi selama dicek.')}</p>
-      </section>
+      <CheckedHero amount={checked.amount} label={t('Jumlah yang dicek')} />
       {children}
       <Card>
         <Course actor={actor} />
@@ -75,6 +68,21 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
         />
       </ListCard>
     </>
+  );
+}
+
+/** An amount that was paid as far as the borrower says; nothing asks for it again. */
+export function CheckedHero({ amount, label }: { amount: string; label: string }) {
+  const { t, moneyParts } = useApp();
+  return (
+    <section className="hero">
+      <Amount {...moneyParts(amount)} label={label} />
+      <Chip>
+        <Icon name="clock" />
+        {t('Pembayaran sedang dicek')}
+      </Chip>
+      <p className="secondary small">{t('Tidak perlu membayar lagi selama dicek.')}</p>
+    </section>
   );
 }
 

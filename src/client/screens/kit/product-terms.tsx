@@ -1,12 +1,10 @@
 import { useApp } from '#client/flow/app-context.tsx';
 import type { AlternativeProduct } from '#contract/products.ts';
-import { LOAN_RULES } from '#domain/loan-rules.ts';
+import { disbursementText } from './wait-text.ts';
 
 type Props = {
   product: Pick<AlternativeProduct, 'amountRange' | 'loan_rate' | 'example'> & { amountRangeDes?: string };
 };
-
-const LATEST = LOAN_RULES.decisionDays + LOAN_RULES.crediting.most;
 
 /** What a product lends, at which rate, what its usual amount costs, and when the money comes. What is absent is left out. */
 export function ProductTerms({ product: { amountRange, amountRangeDes, loan_rate, example } }: Props) {
@@ -40,9 +38,7 @@ export function ProductTerms({ product: { amountRange, amountRangeDes, loan_rate
               <dd translate="no">{money(example.totalAmount)}</dd>
             </div>
           </dl>
-          <p className="secondary small">
-            {t('Cair biasanya {hours} jam, paling lambat {days} hari.', { hours: market.decisionHours, days: LATEST })}
-          </p>
+          <p className="secondary small">{disbursementText(market, t)}</p>
         </>
       )}
     </>

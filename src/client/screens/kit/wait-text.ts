@@ -1,5 +1,6 @@
 import type { Translate } from '#client/texts/translate.ts';
 import type { Payment } from '#contract/loan.ts';
+import { LOAN_RULES } from '#domain/loan-rules.ts';
 
 type Wait = NonNullable<Payment['wait']>;
 
@@ -14,4 +15,10 @@ export function waitText({ usualMinutes, mostMinutes }: Wait, latest: string, t:
   return latest
     ? t('Biasanya {minutes} menit, paling lambat {time}', { minutes: usualMinutes, time: latest })
     : t('Biasanya {minutes} menit, paling lama {most} menit', { minutes: usualMinutes, most: mostMinutes });
+}
+
+/** How long the borrower waits for the money of a loan. `decisionHours` is the market's. */
+export function disbursementText({ decisionHours }: { decisionHours: number }, t: Translate): string {
+  const days = LOAN_RULES.decisionDays + LOAN_RULES.crediting.most;
+  return t('Cair biasanya {hours} jam, paling lambat {days} hari.', { hours: decisionHours, days });
 }

@@ -464,7 +464,7 @@ export const staleRows: Row<Situation, Happening, Fact>[] = [
       {
         at: 'loading',
         given: { query: { is_display: '0' } },
-        do: [account(), details({ progress: OWED })],
+        do: [account({ answer: { dueTime: '2026-01-25T23:59:59+07:00' } })],
         expect: {
           to: 'showing',
           calls: [asked({ is_display: '0' }), reading],

@@ -2,7 +2,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { Amount } from '#client/ui/amount.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import type { LoanConfirmation } from '#contract/loan.ts';
-import { LOAN_RULES } from '#domain/loan-rules.ts';
+import { disbursementText } from '../../kit/wait-text.ts';
 
 type Props = { confirmation: LoanConfirmation };
 
@@ -30,12 +30,7 @@ export function OfferSum({ confirmation }: Props) {
           </div>
         ))}
       </dl>
-      <p className="secondary small">
-        {t('Cair biasanya {hours} jam, paling lambat {days} hari.', {
-          hours: market.decisionHours,
-          days: LOAN_RULES.decisionDays + LOAN_RULES.crediting.most,
-        })}
-      </p>
+      <p className="secondary small">{disbursementText(market, t)}</p>
     </section>
   );
 }

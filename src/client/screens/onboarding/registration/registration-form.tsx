@@ -102,7 +102,7 @@ function spaceMobile({ currentTarget: field, nativeEvent }: InputEvent<HTMLInput
   field.setSelectionRange(caret, caret);
 }
 
-/** How a number is written, which its example says before one is typed, and how much is missing of the one that is being typed. */
+/** How a number is written, and how much is missing of the one that is being typed. */
 function hintOf({ startsWith, minDigits, maxDigits }: MobileRule, mobile: string, t: Translate): string {
   const digits = minDigits === maxDigits ? `${minDigits}` : `${minDigits}–${maxDigits}`;
   const starts = [startsWith].flat();

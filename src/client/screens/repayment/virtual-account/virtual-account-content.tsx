@@ -36,6 +36,7 @@ import {
   type virtualAccount,
 } from '#machines/repayment/virtual-account.ts';
 import { Channel, PayMark } from '../../kit/channel.tsx';
+import { CheckedHero } from '../../kit/checked-payment.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { isUpiId, numberLabel } from '../../kit/number-label.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
@@ -86,7 +87,11 @@ function PaymentInstructions({ actor }: Props) {
   const hasSlip = account.payType === PAY_TYPE.bank ? bank.kind === 'bank' : place.kind === 'miniMarket';
   return (
     <>
-      {isReported ? <Reported account={account} /> : <ToPay actor={actor} account={account} />}
+      {isReported ? (
+        <CheckedHero amount={account.amount} label={t('Total pembayaran')} />
+      ) : (
+        <ToPay actor={actor} account={account} />
+      )}
       {isFee && <Notice>{t('Biaya ini memundurkan jatuh tempo. Sisa pinjaman Anda tidak berkurang.')}</Notice>}
       <NumberCard actor={actor} account={account} />
       <PaymentSteps actor={actor} typed={[account.vcode, account.ifsc ?? '', account.accountName ?? '']} />
@@ -135,21 +140,6 @@ function ToPay({ actor, account }: Props & { account: VirtualAccount }) {
       {isLastHour && (
         <Notice kind="warning">{t('Setelah itu kode ini ditutup. Kode baru diminta dari halaman ini.')}</Notice>
       )}
-    </section>
-  );
-}
-
-/** A code that the borrower has reported as paid is there to be read; nothing asks for its money again. */
-function Reported({ account }: { account: VirtualAccount }) {
-  const { t, moneyParts } = useApp();
-  return (
-    <section className="hero">
-      <Amount {...moneyParts(account.amount)} label={t('Total pembayaran')} />
-      <Chip>
-        <Icon name="clock" />
-        {t('Pembayaran sedang dicek')}
-      </Chip>
-      <p className="secondary small">{t('Tidak perlu membayar lagi selama dicek.')}</p>
     </section>
   );
 }
