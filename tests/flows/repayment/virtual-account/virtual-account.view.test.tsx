@@ -216,6 +216,18 @@ describe('virtual account on the screen', () => {
 
   const timed = { ...BANK, serverTime: '2026-01-12T10:00:00+07:00', expiresAt: '2026-01-12T11:00:00+07:00' };
 
+  test.each([
+    ['later', '2026-01-14T23:59:59+07:00', 1],
+    ['when the code ends', '2026-01-12T11:00:00+07:00', 0],
+    ['earlier', '2026-01-12T10:30:00+07:00', 0],
+  ])(
+    'what it pays is due %s: the due date stands beside the end of the code only where it is later',
+    async (_, dueTime, stands) => {
+      await open({ ok: { ...timed, dueTime } });
+      expect(screen.queryAllByText(/^Hanya kode ini yang berakhir; jatuh tempo tetap/)).toHaveLength(stands);
+    },
+  );
+
   test('what is left of the code is counted down', async () => {
     await open({ ok: timed }, { remaining: 61_000 });
     expect(screen.getByRole('timer').parentElement?.textContent).toBe('Sisa 00:01:01');
