@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#server/platform/network.ts';
+import { networkOf, networksOf } from '#server/platform/network.ts';
 
 test.each([
   ['203.0.113.7', ['203.0.113.7', '203.0.113.7:1000', '203.0.113.7:65535', '::ffff:203.0.113.7', '::ffff:cb00:7107']],
@@ -26,4 +26,13 @@ test('limits count whatever is no address as one and the same', () => {
     'b:2',
   ];
   expect(new Set(garbage.map(networkOf))).toEqual(new Set([networkOf('unknown')]));
+});
+
+test('limits count an IPv6 address in its /64, /56 and /48, the wider ones for more', () => {
+  expect(networksOf('2001:db8:1:234::1')).toEqual([
+    { name: '2001:db8:1:234::/64', share: 1 },
+    { name: '2001:db8:1:200::/56', share: 4 },
+    { name: '2001:db8:1::/48', share: 16 },
+  ]);
+  expect(networksOf('203.0.113.7')).toEqual([{ name: '203.0.113.7', share: 1 }]);
 });
