@@ -54,10 +54,11 @@ export const trackClickCall = get({
 
 /**
  * The session, and two additions of ours. `challenge`: get-sms requires a proof of work for it; '' if none. A proof is
- * `COUNTER.KEY` of the solution of `altcha-lib`. `canRead`: 1 if read-captcha is served.
+ * `COUNTER.KEY` of the solution of `altcha-lib`. `canRead`: 1 if read-captcha is served. Under load `sid` is '', and
+ * get-sid itself requires the proof for `challenge`.
  */
 export const registrationSession = z.object({
-  sid: text,
+  sid: optionalText,
   challenge: optionalAddition(optionalText, ''),
   canRead: optionalAddition(flag, 0),
 });
@@ -68,7 +69,12 @@ export const getSidCall = get({
   name: 'get-sid',
   path: '/api/v2/youmi/promotion/get-sid',
   envelope: 'code0',
-  request: z.object({ sid: optionalText }),
+  request: z.object({
+    sid: optionalText,
+    /** Two additions of ours: the challenge of a response without a session, and the proof for it. */
+    challenge: optionalText,
+    proof: optionalText,
+  }),
   response: registrationSession,
 });
 

@@ -10,6 +10,7 @@ import { seedDemonstration } from '#demonstration/seed.ts';
 import { folderStorage } from '#server/adapters/folder-storage.ts';
 import { shownSession } from '#server/borrowers/borrower-sessions.ts';
 import { CALLS_AT_ONCE, mountCall, serveAnyone } from '#server/http/calls/call-route.ts';
+import { sessionLimits } from '#server/http/limits/session-limits.ts';
 import { rowWithReceipts } from '#server/loan/order-route.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { systemClock, systemTimers } from '#server/platform/clock.ts';
@@ -18,7 +19,7 @@ import { semaphore } from '#server/platform/limits.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { buildApp } from '#server/server.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+import { DEFAULT_LIMITS, DEFAULT_RECORD_CAPS } from '#server/settings/limits.ts';
 
 /**
  * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent and
@@ -45,7 +46,9 @@ const kinds: Record<string, () => Promise<number>> = {
     await app.register(formbody);
     const backend: Backend = { ...outside(), db: neverAsked() };
     const call = serveAnyone(eventSaveCall, async () => ({ response: null }));
-    const setting = { ...backend, timers: systemTimers, admitRecord: () => true, atOnce: semaphore(CALLS_AT_ONCE) };
+    const sessions = sessionLimits(DEFAULT_RECORD_CAPS, backend.clock);
+    const limited = { admitRecord: () => true, sessions, atOnce: semaphore(CALLS_AT_ONCE) };
+    const setting = { ...backend, timers: systemTimers, ...limited };
     mountCall(app, setting, disguiseOf(configuration), call);
     await app.listen({ port: 0, host: '127.0.0.1' });
     return portOf(app.server.address());

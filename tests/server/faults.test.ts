@@ -7,13 +7,14 @@ import { getSidCall } from '#contract/onboarding.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { CALLS_AT_ONCE, type CallRoute, mountCall, serve, serveAnyone } from '#server/http/calls/call-route.ts';
+import { sessionLimits } from '#server/http/limits/session-limits.ts';
 import { systemClock, systemTimers } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { semaphore } from '#server/platform/limits.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+import { DEFAULT_LIMITS, DEFAULT_RECORD_CAPS } from '#server/settings/limits.ts';
 import { eventually } from '../setup/eventually.ts';
 import { imagesInMemory } from './complaints/images-in-memory.ts';
 import { demonstrationServer, ORIGIN, requestOf } from './demonstration-server.ts';
@@ -37,7 +38,8 @@ const server = demonstrationServer({ provider: broken });
 function mount(app: FastifyInstance, configuration: Configuration, route: CallRoute, timers = systemTimers) {
   const { db } = server().database;
   const outside = { clock: systemClock, provider: sandboxProvider, cards: noCards, images, originOf: () => ORIGIN };
-  const limited = { admitRecord: () => true, atOnce: semaphore(CALLS_AT_ONCE), limits: DEFAULT_LIMITS };
+  const sessions = sessionLimits(DEFAULT_RECORD_CAPS, systemClock);
+  const limited = { admitRecord: () => true, sessions, atOnce: semaphore(CALLS_AT_ONCE), limits: DEFAULT_LIMITS };
   mountCall(app, { db, configuration, timers, ...limited, ...outside }, disguiseOf(configuration), route);
 }
 

@@ -1,16 +1,8 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import { openRegistration } from '#server/onboarding/registration-sessions.ts';
-import {
-  alternativeClicks,
-  events,
-  landingTracks,
-  ratings,
-  registrationSessions,
-} from '#server/platform/database/schema.ts';
-import { demonstrationServer, requestOf, TODAY } from './demonstration-server.ts';
+import { alternativeClicks, events, landingTracks, ratings } from '#server/platform/database/schema.ts';
+import { demonstrationServer, requestOf } from './demonstration-server.ts';
 
 const server = demonstrationServer({ recordCaps: { address: 3, borrower: 2, session: 2, all: 8 } });
 
@@ -25,9 +17,7 @@ async function from(remoteAddress: string, name: CallName, payload: Record<strin
 /** In whichever envelope. */
 const codeOf = ({ code, status }: { readonly [name: string]: unknown }) => String(code ?? status);
 
-async function rowsIn(
-  table: typeof landingTracks | typeof registrationSessions | typeof events | typeof alternativeClicks,
-) {
+async function rowsIn(table: typeof landingTracks | typeof events | typeof alternativeClicks) {
   const [found] = await server().database.db.select({ rows: count() }).from(table);
   return Number(found?.rows);
 }
@@ -50,31 +40,10 @@ describe('what leaves a record is taken so often, within ten minutes', () => {
       expect(await from(`192.0.2.${end}`, 'track-visit', visit)).toMatchObject({ code: 0 });
     }
     expect(await from('192.0.2.5', 'track-visit', visit)).toMatchObject({ status: 200, code: 429 });
-    const warned = server().log.filter((line) => line.includes('more than 8 of track-visit within ten minutes'));
+    const warned = server().log.filter((line) =>
+      line.includes('track-visit: the cap of 8 within ten minutes is reached'),
+    );
     expect(warned).toHaveLength(1);
-  });
-
-  it('a session of a registration, whatever address is claimed in it', async () => {
-    const before = await rowsIn(registrationSessions);
-    const answers = [];
-    for (let turn = 0; turn < 5; turn += 1) answers.push(await from('198.51.100.7', 'get-sid', {}));
-    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 429, 429]);
-    expect(await rowsIn(registrationSessions)).toBe(before + 3);
-  });
-
-  it('a picture of a captcha, whatever it is asked with; another session has its own', async () => {
-    const { db } = server().database;
-    const [one, other] = [await openRegistration(db, '', TODAY), await openRegistration(db, '', TODAY)];
-    const picture = async (sid: string, a: string) =>
-      (await server().app.inject(`${CAPTCHA_PATH}?sid=${sid}&a=${a}`)).statusCode;
-    // Of a session that there is not nothing is counted.
-    for (let turn = 0; turn < 9; turn += 1) expect(await picture('none', '1')).toBe(404);
-    expect([await picture(one, '1'), await picture(one, '1')]).toEqual([200, 200]);
-    const shown = async () => (await server().pull(`captcha?sid=${one}`)).body.text;
-    const before = await shown();
-    expect([await picture(one, '1'), await picture(one, '2')]).toEqual([429, 429]);
-    expect(await shown()).toBe(before);
-    expect(await picture(other, '1')).toBe(200);
   });
 
   it.each([
@@ -88,6 +57,19 @@ describe('what leaves a record is taken so often, within ten minutes', () => {
     expect(await rowsIn(table)).toBe(before + 2);
     expect(codeOf((await server().ask(name, payload, { token: 'demo-budi' })).body)).not.toBe('429');
     expect(await server().ask('loan-details', { productId: '7', orderId: '174001' })).toMatchObject({ status: 200 });
+  });
+
+  it('a visit from a /48, sixteen times what one of its /64s has; a quarter of all is for who is new', async () => {
+    const codesOf = async (addresses: readonly string[]) => {
+      const codes = [];
+      for (const address of addresses) codes.push((await from(address, 'track-visit', visit)).code);
+      return codes.map(String);
+    };
+    await server().clock.move(600_000);
+    // Eight in all: six for who is known, and two more for who is new.
+    const known = Array.from({ length: 7 }, (_, index) => `2001:db8:7:${index.toString(16)}00::1`);
+    expect((await codesOf(known)).filter((code) => code === '429')).toHaveLength(1);
+    expect(await codesOf(['198.51.100.1', '198.51.100.2', '198.51.100.3'])).toEqual(['0', '0', '429']);
   });
 
   it('a borrower’s rating, of which one is kept', async () => {

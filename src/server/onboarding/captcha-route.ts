@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { disguiseOf } from '#contract/disguise.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
-import type { AdmitRecord } from '#server/http/limits/record-limits.ts';
+import type { SessionLimits } from '#server/http/limits/session-limits.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { isStorable } from '#server/platform/database/storable.ts';
 import { DEADLINE, within } from '#server/platform/deadline.ts';
+import { rankedQueue } from '#server/platform/limits.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { drawCaptcha, randomOf } from './captcha.ts';
 import { captchaFor, livingSession } from './registration-sessions.ts';
@@ -15,7 +16,7 @@ const LONGEST = 64;
 
 interface CaptchaSetting extends Pick<Backend, 'db' | 'clock' | 'configuration'> {
   timers: Timers;
-  admitRecord: AdmitRecord;
+  sessions: SessionLimits;
 }
 
 /**
@@ -24,17 +25,22 @@ interface CaptchaSetting extends Pick<Backend, 'db' | 'clock' | 'configuration'>
  */
 export function mountCaptcha(
   app: FastifyInstance,
-  { db, clock, configuration, timers, admitRecord }: CaptchaSetting,
+  { db, clock, configuration, timers, sessions }: CaptchaSetting,
 ): void {
   const disguise = disguiseOf(configuration);
 
-  async function captcha({ query, log }: FastifyRequest): Promise<Buffer | 'unknown' | 'tooMany'> {
+  const inTurn = rankedQueue(DEADLINE, timers);
+
+  async function captcha({ query }: FastifyRequest): Promise<Buffer | 'unknown' | 'tooMany'> {
     const { sid, a = '' } = Object(disguise.reveal(query));
     if (!isShort(sid) || !isShort(a) || (await livingSession(db, sid, clock.now())) === null) return 'unknown';
-    if (!admitRecord('get-captcha', { session: sid }, (line) => log.warn(line))) return 'tooMany';
+    const picture = sessions.takePicture(sid);
+    if (picture === null) return 'tooMany';
     const text = await captchaFor(db, sid, a, clock.now());
     if (text === null) return 'unknown';
-    return drawCaptcha(text, randomOf(await keyedDigest(db, 'sms.captcha', JSON.stringify([sid, a, text]))));
+    const random = randomOf(await keyedDigest(db, 'sms.captcha', JSON.stringify([sid, a, text])));
+    // Who asks for many pictures waits until each of the others has the first.
+    return inTurn(picture, () => drawCaptcha(text, random));
   }
 
   app.get(disguise.path(CAPTCHA_PATH), async (request, reply) => {

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { and, count, eq, gt } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
@@ -90,6 +92,62 @@ export async function takeProof(
       .set({ [kind]: '' })
       .where(eq(registrationSessions.sid, sid));
   return verified;
+}
+
+/** A challenge for a session that is not open yet. It names the session, and nothing of it is stored. */
+export async function giveSessionChallenge(db: Database, tries: number, now: Date): Promise<string> {
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(tries),
+    deriveKey,
+    data: { opens: randomBytes(18).toString('base64url'), tries, endsAt: now.getTime() + CHALLENGE_LIFE },
+    ...(await secretsOf(db)),
+  });
+  return Buffer.from(JSON.stringify(made)).toString('base64url');
+}
+
+/** The session that a proof opens, and the most tries it took; null if there is no proof. */
+export async function sessionOfProof(
+  db: Database,
+  { challenge: written, proof }: { challenge: string; proof: string },
+  now: Date,
+): Promise<{ sid: string; tries: number } | null> {
+  const challenge = sessionChallenge.safeParse(jsonIn(written)).data;
+  const solution = solutionIn(proof);
+  if (!challenge || !solution) return null;
+  const { opens, tries, endsAt } = challenge.parameters.data;
+  if (endsAt <= now.getTime()) return null;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
+  return verified ? { sid: opens, tries } : null;
+}
+
+const sessionChallenge = z.object({
+  parameters: z.looseObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.literal(COST),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    data: z.object({ opens: z.string(), tries: z.number(), endsAt: z.number() }),
+  }),
+  signature: z.string(),
+});
+
+function jsonIn(written: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(written, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** COUNTER.KEY; null where the proof is none. */
+function solutionIn(proof: string) {
+  const [, counter, derivedKey] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(proof) ?? [];
+  return counter === undefined || derivedKey === undefined ? null : { counter: Number(counter), derivedKey, time: 0 };
 }
 
 async function recentAttempts(db: Database, now: Date): Promise<number> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';
@@ -12,14 +11,16 @@ export type RegistrationSession = typeof registrationSessions.$inferSelect;
 const SESSION_LIFE = 2 * 3_600_000;
 export const CAPTCHA_LIFE = 10 * 60_000;
 
-/** The session `sid` while it is valid, else a new one. Also deletes expired codes and attempts. */
-export async function openRegistration(db: Database, sid: string, now: Date): Promise<string> {
-  if (sid !== '' && (await livingSession(db, sid, now))) return sid;
+/** Opens the session, and says whether it was not open before. Also deletes expired codes and attempts. */
+export async function openRegistration(db: Database, sid: string, now: Date): Promise<boolean> {
   await forgetCodes(db, now);
   await forgetAttempts(db, now);
-  const fresh = randomBytes(18).toString('base64url');
-  await db.insert(registrationSessions).values({ sid: fresh, expiresAt: after(now, SESSION_LIFE) });
-  return fresh;
+  const opened = await db
+    .insert(registrationSessions)
+    .values({ sid, expiresAt: after(now, SESSION_LIFE) })
+    .onConflictDoNothing()
+    .returning({ sid: registrationSessions.sid });
+  return opened.length > 0;
 }
 
 /** The session while it is valid. */

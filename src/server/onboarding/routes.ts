@@ -16,7 +16,7 @@ import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
-import { openRegistration } from './registration-sessions.ts';
+import { enterRegistration } from './session-door.ts';
 
 const LONGEST = 200;
 /** Specification section 7: the one type of page that is tracked. */
@@ -41,9 +41,12 @@ export const onboardingRoutes: readonly CallRoute[] = [
     return { response: null };
   }),
 
-  serveAnyone(getSidCall, async ({ db, request, limits, now }) => {
-    const sid = await openRegistration(db, request.sid, now);
+  serveAnyone(getSidCall, async (context) => {
+    const { db, request, limits, now } = context;
     const canRead = Number(limits.reading !== null);
+    const entered = await enterRegistration(db, request, context, now);
+    if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
+    const { sid } = entered;
     return { response: { sid, challenge: await giveChallenge(db, sid, limits, now), canRead } };
   }),
 

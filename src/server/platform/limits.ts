@@ -109,6 +109,51 @@ export function fairQueue(patience: number, timers: Timers = systemTimers): Keye
   };
 }
 
+/**
+ * Runs one piece of work at a time; the next is the one of the lowest rank, and of these the newest, whose asker still
+ * waits. Rejects with Overdue what has not begun within `patience` milliseconds.
+ */
+export function rankedQueue(patience: number, timers: Timers = systemTimers) {
+  let waiting: { rank: number; begin: () => void }[] = [];
+  let isBusy = false;
+
+  const turnOf = (rank: number) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        stop();
+        waiting = waiting.filter((other) => other !== one);
+      };
+      const begin = () => {
+        leave();
+        resolve();
+      };
+      const one = { rank, begin };
+      const stop = timers.every(patience, async () => {
+        leave();
+        reject(new Overdue(`no turn came within ${patience} ms`));
+      });
+      waiting.push(one);
+    });
+  const passOn = () => {
+    const next = waiting.reduce<(typeof waiting)[number] | undefined>(
+      (best, one) => (best && best.rank < one.rank ? best : one),
+      undefined,
+    );
+    isBusy = next !== undefined;
+    next?.begin();
+  };
+
+  return async <Result>(rank: number, work: () => Promise<Result>): Promise<Result> => {
+    if (isBusy) await turnOf(rank);
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      passOn();
+    }
+  };
+}
+
 const MINUTE = 60_000;
 
 /**

@@ -93,15 +93,18 @@ export function namedNumbers<Name extends string>(
   return numbers;
 }
 
-/** How often calls that leave a record for the asking, or a picture, are taken within ten minutes, each call counted by itself. */
+/**
+ * How often calls that leave a record for the asking are taken within ten minutes, each call counted by itself. Beyond the
+ * caps of `address` and `all` a registration session costs a proof of work.
+ */
 export interface RecordCaps {
-  /** From a network address; of IPv6 from its /64, which one subscriber has. */
+  /** From a network address; of IPv6 from its /64, which one subscriber has, 4 times it from its /56 and 16 times from its /48. */
   address: number;
   /** Of a borrower. */
   borrower: number;
   /** Pictures of a captcha, of a registration session. */
   session: number;
-  /** From all addresses, or of all borrowers or sessions, together. */
+  /** From all addresses, or of all borrowers, together; a quarter is kept for who is new in the window. */
   all: number;
 }
 

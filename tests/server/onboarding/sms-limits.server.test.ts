@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { seedLanding } from '#demonstration/landing.ts';
 import { register, sendCode } from '#server/onboarding/registering.ts';
@@ -14,7 +15,8 @@ const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 onDatabase((opened) => {
   async function session() {
     const { db } = opened();
-    const sid = await openRegistration(db, '', NOW);
+    const sid = randomUUID();
+    await openRegistration(db, sid, NOW);
     return { sid, capcode: (await captchaFor(db, sid, '1', NOW)) ?? '' };
   }
 

@@ -77,6 +77,10 @@ describe('what we add to an answer counts as absent where it is of another shape
     expect(getSidCall.response.parse({ sid: 's', challenge })).toEqual({ sid: 's', challenge: '', canRead: 0 });
   });
 
+  it('a session may be one that is still to be worked for', () => {
+    expect(getSidCall.response.parse({ sid: '', challenge: 'c' })).toEqual({ sid: '', challenge: 'c', canRead: 0 });
+  });
+
   it.each([undefined, null, 'maybe', { of: 'another server' }])('whether a server reads captchas: %j', (canRead) => {
     expect(getSidCall.response.parse({ sid: 's', canRead }).canRead).toBe(0);
   });

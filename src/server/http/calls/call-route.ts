@@ -11,6 +11,7 @@ import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { withoutSecrets } from '#server/platform/log.ts';
 import type { AdmitRecord, RecordAsker } from '../limits/record-limits.ts';
+import type { SessionLimits } from '../limits/session-limits.ts';
 import { bodyComing, type CallerWaiting, untilGivenUp, uploadInTime } from './caller-waiting.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
 import { readPayload, readQuery } from './payload.ts';
@@ -26,6 +27,7 @@ export interface RequestSource extends CallerWaiting {
   origin: string;
   /** Whether the limits let this call write a record. */
   admits(asker: RecordAsker): boolean;
+  sessions: SessionLimits;
   /** Whether the call must create nothing: a page is being rendered that perhaps nobody looks at. */
   onlyReads: boolean;
   /** Writes a line into the log that an operator should read. */
@@ -81,6 +83,7 @@ export const CALLS_AT_ONCE = 16;
 export interface CallSetting extends Backend {
   timers: Timers;
   admitRecord: AdmitRecord;
+  sessions: SessionLimits;
   /** Places for the calls of a session, `CALLS_AT_ONCE` each. */
   atOnce: (session: string) => Disposable | null;
   observe?: ((call: ObservedCall) => void) | undefined;
@@ -158,7 +161,7 @@ export function mountCall(
   disguise: Disguise,
   { call, respond }: CallRoute,
 ) {
-  const { timers, admitRecord, atOnce, observe, ...backend } = setting;
+  const { timers, admitRecord, sessions, atOnce, observe, ...backend } = setting;
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
@@ -198,6 +201,7 @@ export function mountCall(
         clientAddress: request.ip,
         origin: backend.originOf(request),
         admits: (asker: RecordAsker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
+        sessions,
         onlyReads: false,
         warn: (line: string) => request.log.warn(line),
       });

@@ -1,45 +1,43 @@
 import type { WallClock } from '#server/platform/clock.ts';
 import { windowCounter } from '#server/platform/limits.ts';
-import { networkOf } from '#server/platform/network.ts';
 import type { RecordCaps } from '#server/settings/limits.ts';
+import { type CountedAs, countedNetworks, RECORD_WINDOW, windowShares } from './window-shares.ts';
 
 /** Whom a call is counted for. */
-export type RecordAsker = { address: string } | { borrower: string } | { session: string };
+export type RecordAsker = { address: string } | { borrower: string };
 
 /** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is reached. */
 export type AdmitRecord = (call: string, asker: RecordAsker, warn: (line: string) => void) => boolean;
 
-/** Visits, clicks and sessions, what anyone makes a row with; and pictures and ratings, which cost work. The SMS codes have limits of their own. */
+/** What anyone makes a row with, and nobody waits for. Sessions, pictures and SMS codes have limits of their own. */
 const COUNTED: readonly string[] = [
   'track-visit',
   'track-click',
-  'get-sid',
   'pageEvent/save',
   'event/save',
   'stand/necessity',
   'google-score',
-  'get-captcha',
 ];
 
 /** No more askers are remembered than `all` lets through. */
 export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
-  const taken = windowCounter(600_000);
+  const windows = new Map(COUNTED.map((call) => [call, windowShares(caps.all, clock)]));
+  const warnings = windowCounter(RECORD_WINDOW);
   return (call, asker, warn) => {
-    if (!COUNTED.includes(call)) return true;
-    const now = clock.now();
-    const [who, cap] = counted(asker, caps);
-    const isFull = taken.of(call, now) >= caps.all;
-    if (isFull && taken.add(`warned of ${call}`, now) === 1) {
-      warn(`more than ${caps.all} of ${call} within ten minutes: the others are refused`);
+    const window = windows.get(call);
+    if (!window) return true;
+    const counted = countedAs(asker, caps);
+    const { own, inAll } = window.used(counted);
+    if (inAll >= 1 && warnings.add(call, clock.now()) === 1) {
+      warn(`${call}: the cap of ${caps.all} within ten minutes is reached; more are refused`);
     }
-    if (isFull || taken.of(`${call} ${who}`, now) >= cap) return false;
-    taken.add(`${call} ${who}`, now);
-    taken.add(call, now);
+    if (own >= 1 || inAll >= 1) return false;
+    window.add(counted);
     return true;
   };
 }
 
-function counted(asker: RecordAsker, caps: RecordCaps): [who: string, cap: number] {
-  if ('borrower' in asker) return [asker.borrower, caps.borrower];
-  return 'session' in asker ? [asker.session, caps.session] : [networkOf(asker.address), caps.address];
+function countedAs(asker: RecordAsker, caps: RecordCaps): CountedAs {
+  if ('borrower' in asker) return [{ name: asker.borrower, cap: caps.borrower }];
+  return countedNetworks(asker.address, caps.address);
 }

@@ -5,7 +5,13 @@ import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
 import { timer } from '#client/platform/timer.ts';
 import type { RequestOf } from '#contract/call.ts';
-import type { getSidCall, getSmsCall, readCaptchaCall, registerCall } from '#contract/onboarding.ts';
+import type {
+  getSidCall,
+  getSmsCall,
+  RegistrationSession,
+  readCaptchaCall,
+  registerCall,
+} from '#contract/onboarding.ts';
 import { type Outcome, ok, unreachable } from '#contract/outcome.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM, type Promotion, registration } from '#machines/onboarding/registration.ts';
@@ -27,16 +33,35 @@ function findProof({ challenge }: { challenge: string }, signal: AbortSignal): P
   });
 }
 
+/** A challenge may have become too cheap while its proof was found: then another comes, which is dear enough. */
+const SESSION_PROOFS = 2;
+
 /** The calls of the landing page, its proofs of work and its countdown. */
 export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside = { findProof, timer }) {
-  const openSession = callActor((request: RequestOf<typeof getSidCall>, signal) => ask('get-sid', request, { signal }));
+  /** A server under load wants a proof of work before it opens a session. */
+  async function sessionFor(
+    request: RequestOf<typeof getSidCall>,
+    signal: AbortSignal,
+  ): Promise<Outcome<RegistrationSession>> {
+    let asked = request;
+    for (let proofs = 0; ; proofs += 1) {
+      const opened = await ask('get-sid', asked, { signal });
+      if (opened.kind !== 'ok' || opened.data.sid !== '') return opened;
+      const { challenge } = opened.data;
+      if (challenge === '' || proofs === SESSION_PROOFS) return unreachable();
+      const proof = await outside.findProof({ challenge }, signal);
+      if (proof.kind !== 'ok') return unreachable();
+      asked = { challenge, proof: proof.data };
+    }
+  }
+  const openSession = callActor(sessionFor);
   return {
     loadPromotion: callActor(
       async ({ templateId, sid }: { templateId: string; sid: string }, signal): Promise<Outcome<Promotion>> => {
         const loaded = await askBoth(
           signal,
           (signal) => ask('channel-template', { templateId }, { signal }),
-          (signal) => ask('get-sid', sid === '' ? {} : { sid }, { signal }),
+          (signal) => sessionFor(sid === '' ? {} : { sid }, signal),
         );
         if (loaded.kind !== 'ok') return loaded;
         const [template, session] = loaded.data;

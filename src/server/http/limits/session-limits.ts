@@ -1,0 +1,31 @@
+import type { WallClock } from '#server/platform/clock.ts';
+import { windowCounter } from '#server/platform/limits.ts';
+import type { ProofRange, RecordCaps } from '#server/settings/limits.ts';
+import { countedNetworks, RECORD_WINDOW, windowShares } from './window-shares.ts';
+
+/** Registration sessions and their pictures within ten minutes. Nobody is refused a session: it costs work. */
+export interface SessionLimits {
+  /** The most tries of the proof of work for another session; 0: it costs none. */
+  triesFor(address: string, proof: ProofRange): number;
+  opened(address: string): void;
+  /** Takes one of the session's pictures and gives which one it is, from 1; null if it had all. */
+  takePicture(sid: string): number | null;
+  hasPictures(sid: string): boolean;
+}
+
+export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'all'>, clock: WallClock): SessionLimits {
+  const sessions = windowShares(caps.all, clock);
+  const pictures = windowCounter(RECORD_WINDOW);
+  const hasPictures = (sid: string) => pictures.of(sid, clock.now()) < caps.session;
+  return {
+    triesFor(address, { least, most }) {
+      const { own, inAll } = sessions.used(countedNetworks(address, caps.address));
+      if (own < 1 && inAll < 1) return 0;
+      const doublings = Math.max(0, Math.floor(own) - 1, Math.floor((inAll - 1) * 8));
+      return Math.min(most, least * 2 ** doublings);
+    },
+    opened: (address) => sessions.add(countedNetworks(address, caps.address)),
+    takePicture: (sid) => (hasPictures(sid) ? pictures.add(sid, clock.now()) : null),
+    hasPictures,
+  };
+}

@@ -1,0 +1,58 @@
+import type { WallClock } from '#server/platform/clock.ts';
+import { windowCounter } from '#server/platform/limits.ts';
+import { networksOf } from '#server/platform/network.ts';
+
+/** What an asker is counted as, and how much of a window is its own. */
+export interface Counted {
+  name: string;
+  cap: number;
+}
+
+/** The narrowest first. */
+export type CountedAs = readonly [Counted, ...Counted[]];
+
+/** How much of a window is used, where 1 is all of it: of what the asker has, and of what all have that are like it. */
+export interface Used {
+  own: number;
+  inAll: number;
+}
+
+export interface WindowShares {
+  used(asker: CountedAs): Used;
+  add(asker: CountedAs): void;
+}
+
+/** How long a window is, in milliseconds. */
+export const RECORD_WINDOW = 600_000;
+
+/** The part of all that is kept for who is new in the window. */
+const KEPT_FOR_NEW = 1 / 4;
+
+/**
+ * Counts what many askers have in common, `all` in a window. An asker is new while the widest of what it is counted as has
+ * nothing in the window; so whoever repeats leaves a quarter to the others.
+ */
+export function windowShares(all: number, clock: WallClock): WindowShares {
+  const taken = windowCounter(RECORD_WINDOW);
+  const countOf = (name: string) => taken.of(name, clock.now());
+  const isKnown = (asker: CountedAs) => countOf(`of ${asker.at(-1)?.name}`) > 0;
+  return {
+    used(asker) {
+      const own = Math.max(...asker.map(({ name, cap }) => countOf(`of ${name}`) / cap));
+      const total = countOf('all') / all;
+      if (isKnown(asker)) return { own, inAll: total / (1 - KEPT_FOR_NEW) };
+      return { own, inAll: Math.min(total, countOf('new') / (all * KEPT_FOR_NEW)) };
+    },
+    add(asker) {
+      const names = asker.map(({ name }) => `of ${name}`);
+      for (const name of [...names, 'all', ...(isKnown(asker) ? [] : ['new'])]) taken.add(name, clock.now());
+    },
+  };
+}
+
+/** The networks of an address, `cap` for one subscriber. */
+export function countedNetworks(address: string, cap: number): CountedAs {
+  const [subscriber, ...wider] = networksOf(address);
+  const counted = ({ name, share }: typeof subscriber): Counted => ({ name, cap: cap * share });
+  return [counted(subscriber), ...wider.map(counted)];
+}
