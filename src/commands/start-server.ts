@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { connectedProviders } from '#server/adapters/connected.ts';
 import { folderStorage } from '#server/adapters/folder-storage.ts';
 import { s3Storage } from '#server/adapters/s3-storage.ts';
@@ -36,7 +36,7 @@ export interface RunningServer {
  */
 export async function startServer(
   environment: Environment,
-  configuration: Configuration,
+  configuration: ServerConfiguration,
   built: BuiltClient,
 ): Promise<RunningServer> {
   if (configuration.environment === 'production') refuseUnsafe(environment, configuration);
@@ -72,14 +72,14 @@ export async function startServer(
   }
 }
 
-async function addressesOf(database: OpenDatabase, origin: string, configuration: Configuration) {
+async function addressesOf(database: OpenDatabase, origin: string, configuration: ServerConfiguration) {
   if (configuration.environment === 'production') return [];
   const { demonstrationAddresses } = await import('#demonstration/demonstration-server.ts');
   return demonstrationAddresses(database, origin, configuration);
 }
 
 interface Surroundings {
-  configuration: Configuration;
+  configuration: ServerConfiguration;
   built: BuiltClient;
   environment: Environment;
   observe: Telemetry['observe'] | undefined;
@@ -128,7 +128,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     log: { level: 'info' },
   });
   told.log = app.log;
-  const doubts = doubtsOf(environment);
+  const doubts = doubtsOf(environment, configuration);
   if (doubts !== null) app.log.warn(`Is that meant? ${doubts}`);
   return app;
 }
@@ -138,7 +138,7 @@ function imageStorageBy({ s3, dataDir }: Environment): ImageStorage {
 }
 
 /** The demonstration migrates whatever it runs on; in production a role of its own does (`npm run migrate`). */
-async function openOrSay(environment: Environment, configuration: Configuration): Promise<OpenDatabase> {
+async function openOrSay(environment: Environment, configuration: ServerConfiguration): Promise<OpenDatabase> {
   try {
     return await openDatabase({ ...environment, migrates: configuration.environment !== 'production' });
   } catch (error) {

@@ -3,14 +3,16 @@ import type { SmsGateway, SmsMessage } from '#server/platform/ports/sms-gateway.
 
 /** The gateway of a demonstration: it keeps messages in memory instead of sending them. */
 export interface SandboxSms extends SmsGateway {
-  send(message: SmsMessage): Promise<void>;
+  send(message: KeptSms): Promise<void>;
   /** The newest first. */
   outbox(): readonly SentSms[];
   /** Forgets what was sent. */
   forget(): void;
 }
 
-export interface SentSms extends SmsMessage {
+type KeptSms = Pick<SmsMessage, 'phone' | 'text'>;
+
+export interface SentSms extends KeptSms {
   sentAt: Date;
 }
 
@@ -20,9 +22,9 @@ const KEPT = 100;
 export function sandboxSms(tell: (line: string) => void, clock: WallClock): SandboxSms {
   let sent: SentSms[] = [];
   return {
-    async send(message) {
-      sent = [{ ...message, sentAt: clock.now() }, ...sent].slice(0, KEPT);
-      tell(`SMS to ${message.phone}: ${message.text}`);
+    async send({ phone, text }) {
+      sent = [{ phone, text, sentAt: clock.now() }, ...sent].slice(0, KEPT);
+      tell(`SMS to ${phone}: ${text}`);
     },
     outbox: () => sent,
     forget() {

@@ -25,6 +25,14 @@ export function isMobile(value: string, { startsWith, minDigits, maxDigits }: Mo
   return /^\d+$/.test(value) && isBegun && value.length >= minDigits && value.length <= maxDigits;
 }
 
+/** The market whose mobile this is; undefined for none. */
+export function marketOfMobile<Market extends { mobile?: MobileRule | undefined }>(
+  phone: string,
+  markets: readonly Market[],
+): Market | undefined {
+  return markets.find(({ mobile }) => isMobile(phone, mobile));
+}
+
 /** At most as many digits as the rule allows, in its groups: "13812345678" gives "138 1234 5678". */
 export function spacedPhone(value: string, { groups = SPECIFIED_GROUPS, maxDigits } = SPECIFIED_MOBILE): string {
   let rest = plainDigits(value).replace(/\D/g, '').slice(0, maxDigits);

@@ -5,7 +5,7 @@ import { disguiseOf } from '#contract/disguise.ts';
 import { loanDetailsCall } from '#contract/loan.ts';
 import { getSidCall } from '#contract/onboarding.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
-import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { CALLS_AT_ONCE, type CallRoute, mountCall, serve, serveAnyone } from '#server/http/calls/call-route.ts';
 import { sessionLimits } from '#server/http/limits/session-limits.ts';
 import { systemClock, systemTimers } from '#server/platform/clock.ts';
@@ -35,7 +35,7 @@ const images = imagesInMemory();
 const server = demonstrationServer({ provider: broken });
 
 /** Mounts one call on a server without anything else. */
-function mount(app: FastifyInstance, configuration: Configuration, route: CallRoute, timers = systemTimers) {
+function mount(app: FastifyInstance, configuration: ServerConfiguration, route: CallRoute, timers = systemTimers) {
   const { db } = server().database;
   const outside = { clock: systemClock, provider: sandboxProvider, cards: noCards, images, originOf: () => ORIGIN };
   const sessions = sessionLimits(DEFAULT_RECORD_CAPS, systemClock);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
@@ -21,6 +22,14 @@ const SOUND = {
   TWILIO_FROM: '+12025550100',
 };
 const set = (variables: Record<string, string>) => readEnvironment({ ...SOUND, ...variables });
+const { markets } = parseConfiguration({ environment: 'demonstration' });
+const INDONESIA = marketOfCurrency(markets, 'IDR');
+const INDIA = marketOfCurrency(markets, 'INR');
+const TEMPLATES = { en: { id: '1107000000000000001' } };
+const REGISTERED_IN_INDIA = {
+  markets,
+  dlt: { entityId: '1101000000000000001', templates: { registration: TEMPLATES, payment: TEMPLATES } },
+};
 /** Whether production starts so. */
 const refuse = (variables: Record<string, string> = {}, input: ConfigurationInput = {}) =>
   refuseUnsafe(set(variables), parseConfiguration({ ...production, ...input }));
@@ -28,7 +37,7 @@ const refuse = (variables: Record<string, string> = {}, input: ConfigurationInpu
 describe('production', () => {
   test('starts with settings that are sound, and doubts none of them', () => {
     refuse();
-    expect(doubtsOf(set({}))).toBeNull();
+    expect(doubtsOf(set({}), parseConfiguration(REGISTERED_IN_INDIA))).toBeNull();
   });
 
   test.each([
@@ -130,10 +139,25 @@ describe('production', () => {
   test('doubts in one line what may be meant', () => {
     const said = doubtsOf(
       set({ XENDIT_SECRET_KEY: `xnd_development_${LONG}`, RAZORPAY_KEY_ID: 'rzp_test_1', TRUST_PROXY: '' }),
+      parseConfiguration(REGISTERED_IN_INDIA),
     );
     for (const name of ['XENDIT_SECRET_KEY', 'RAZORPAY_KEY_ID', 'TRUST_PROXY']) expect(said).toContain(name);
     expect(said).not.toContain(LONG);
     expect(said).not.toContain('\n');
-    expect(doubtsOf(set({ PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '' }))).toBeNull();
+    const local = set({ PUBLIC_URL: 'http://localhost:8080', TRUST_PROXY: '' });
+    expect(doubtsOf(local, parseConfiguration(REGISTERED_IN_INDIA))).toBeNull();
+  });
+
+  test('doubts SMS to India whose texts are not registered there', () => {
+    const doubt = (input: ConfigurationInput, variables: Record<string, string> = {}) =>
+      doubtsOf(set(variables), parseConfiguration({ ...REGISTERED_IN_INDIA, ...input }));
+    const dlt = { entityId: '1101000000000000001', templates: { registration: TEMPLATES } };
+    expect(doubt({ dlt: undefined })).toContain('has no text of registration, payment: India');
+    expect(doubt({ dlt })).toContain('has no text of payment: India');
+    expect(doubt({ dlt, markets: [{ ...INDIA, payment: { ...INDIA.payment, cards: false } }] })).toBeNull();
+    expect(doubt({ markets: [{ ...INDIA, mobile: undefined }] })).toContain('no rule of mobile numbers');
+    expect(doubt({ dlt: undefined, markets: [INDONESIA] })).toBeNull();
+    const TWILIO_NONE = { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' };
+    expect(doubt({ dlt: undefined }, TWILIO_NONE)).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  type Configuration,
   deliveredConfiguration,
   type MarketPayment,
   market,
@@ -11,6 +12,7 @@ import {
   WEB_ADDRESS_FAULT,
 } from './configuration.ts';
 import { disguiseTable } from './disguise-table.ts';
+import { LANGUAGES } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
 
 /**
@@ -89,7 +91,49 @@ const screens: Record<ScreenKey, ScreenTarget> = {
   day: { native: 'day' },
 };
 
+const digits = z.string().check(z.regex(/^\d+$/, 'an id is written in digits'));
+
+/** A registered text: `text` is absent where it is the product's own, and has what varies in braces. */
+const dltTemplates = (names: readonly string[]) =>
+  z._default(
+    z.partialRecord(
+      z.enum(LANGUAGES),
+      z.object({
+        id: digits,
+        text: z.optional(
+          z
+            .string()
+            .check(
+              z.refine(
+                (text) => hasCode(text) && namesIn(text).every((name) => names.includes(name)),
+                `a text has {code} in it, and in braces nothing but ${names.join(', ')}`,
+              ),
+            ),
+        ),
+      }),
+    ),
+    {},
+  );
+
+const namesIn = (text: string) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+const hasCode = (text: string) => namesIn(text).includes('code');
+
+/** What the server alone knows: no page is given it. */
+const unpublished = {
+  /** The lender's registration with India's operators (DLT), of its texts by what they confirm. */
+  dlt: z.optional(
+    z.object({
+      entityId: digits,
+      templates: z.object({
+        registration: dltTemplates(['code']),
+        payment: dltTemplates(['code', 'amount', 'card']),
+      }),
+    }),
+  ),
+};
+
 export const configuration = z.object({
+  ...unpublished,
   environment: z._default(shape.environment, 'production'),
   apiBase: z._default(shape.apiBase, ''),
   h5Base: z._default(shape.h5Base, ''),
@@ -237,3 +281,6 @@ export const configuration = z.object({
   disguise: z.optional(disguiseTable),
 });
 export type ConfigurationInput = z.input<typeof configuration>;
+
+/** The whole configuration, of which a page is given what is a `Configuration`. */
+export type ServerConfiguration = Configuration & Pick<z.output<typeof configuration>, keyof typeof unpublished>;

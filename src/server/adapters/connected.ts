@@ -1,5 +1,5 @@
 import { PAY_TYPE } from '#contract/wire-constants.ts';
-import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import type { WallClock } from '#server/platform/clock.ts';
 import { toldOncePerMinute } from '#server/platform/limits.ts';
@@ -15,7 +15,7 @@ import type { Alarm } from './http.ts';
 /** What production is connected to. */
 export interface Connected {
   /** The one that was given, and in it the bank that is chosen by itself where the providers offer no other. */
-  configuration: Configuration;
+  configuration: ServerConfiguration;
   provider: PaymentProvider;
   cards: CardProvider;
   sms?: SmsGateway;
@@ -30,7 +30,7 @@ export interface Connected {
  */
 export async function connectedProviders(
   { xendit, razorpay, twilio, publicUrl }: Pick<Environment, 'xendit' | 'razorpay' | 'twilio' | 'publicUrl'>,
-  configuration: Configuration,
+  configuration: ServerConfiguration,
   clock: WallClock,
   alarm: Alarm,
 ): Promise<Connected> {
@@ -75,7 +75,7 @@ export async function connectedProviders(
 }
 
 /** Where all transfers of a market go to what its provider calls by one name, the borrower has nothing to choose there. */
-function withOnlyBanks(configuration: Configuration, provider: PaymentProvider): Configuration {
+function withOnlyBanks(configuration: ServerConfiguration, provider: PaymentProvider): ServerConfiguration {
   const markets = configuration.markets.map((market) => {
     const { payment, currency } = market;
     const [only, another] = provider.paymentOptions(PAY_TYPE.bank, currency).bankList;

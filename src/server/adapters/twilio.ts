@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
-import { isMobile } from '#domain/mobile.ts';
+import { marketOfMobile } from '#domain/mobile.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { NumberRefused, type SmsGateway } from '#server/platform/ports/sms-gateway.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
@@ -24,6 +24,7 @@ const NUMBER_REFUSED: readonly string[] = ['21211', '21265', '21266', '21610', '
 /**
  * Twilio's Messages API (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key: a
  * message whose response is lost rejects and is not repeated here; the outbox sends it again while its code lives.
+ * Nor has it a parameter for a text's registration in India: Twilio knows registered texts by their sender.
  *
  * @param statusCallback where Twilio tells what became of a message
  * @param markets by whose rules phones are told the country of
@@ -45,11 +46,17 @@ export function twilioSms(
   };
   const sender: Record<string, string> = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
   return {
-    async send({ phone, text }, signal) {
+    async send({ phone, text, validFor }, signal) {
       await askProvider(host, {
         method: 'POST',
         path: `/2010-04-01/Accounts/${accountSid}/Messages.json`,
-        form: { To: internationalNumber(phone, markets), ...sender, Body: text, StatusCallback: statusCallback },
+        form: {
+          To: internationalNumber(phone, markets),
+          ...sender,
+          Body: text,
+          ValidityPeriod: String(validityPeriod(validFor)),
+          StatusCallback: statusCallback,
+        },
         response: accepted,
         repeat: 'notTaken',
         signal,
@@ -59,6 +66,11 @@ export function twilioSms(
       });
     },
   };
+}
+
+/** Whole seconds, from 1 to 36,000 (https://www.twilio.com/docs/api/errors/90007). */
+function validityPeriod(milliseconds: number): number {
+  return Math.min(Math.max(Math.floor(milliseconds / 1000), 1), 36_000);
 }
 
 /**
@@ -94,7 +106,7 @@ const SPECIFIED_CALLING_CODE = '86';
  * "+6281234567890". What begins with + is so already; what is no market's mobile stays as it is, for the gateway to refuse.
  */
 function internationalNumber(phone: string, markets: Configuration['markets']): string {
-  const market = markets.find(({ mobile }) => isMobile(phone, mobile));
+  const market = marketOfMobile(phone, markets);
   if (!market) return phone;
   return market.mobile
     ? `+${CALLING_CODES[market.currency]}${phone.replace(/^0/, '')}`

@@ -10,8 +10,8 @@ import { withoutSecrets } from '#server/platform/log.ts';
 import { displayAmount, marketOfCurrency } from '#server/platform/money/display.ts';
 import { networkDigest } from '#server/platform/network.ts';
 import { forgetCodes, isPaymentLimitReached, issueCode, lastSentAt } from '#server/sms/sms-codes.ts';
-import { enqueueSms } from '#server/sms/sms-outbox.ts';
-import { fill, labels } from '#server/texts/texts.ts';
+import { type CodeMessage, enqueueSms } from '#server/sms/sms-outbox.ts';
+import { codeMessage } from '#server/sms/sms-texts.ts';
 import type { CardPayment } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 
@@ -43,7 +43,7 @@ export async function sendPaymentCode(
     if (sentAt && now.getTime() < sentAt.getTime() + COOL_DOWN) return cardRefusals.codeTooSoon;
     if (await isPaymentLimitReached(tx, asker, now)) return cardRefusals.tooManyCodes;
     const code = await issueCode(tx, { sid: payment.id, ...asker }, now);
-    await enqueueSms(tx, { phone, text: smsText(code, payment, payer) }, now, code);
+    await enqueueSms(tx, messageOf(code, payment, payer), now, code);
     return null;
   } catch (error) {
     // The request does not name the phone, so the log would not know to leave it out.
@@ -52,9 +52,9 @@ export async function sendPaymentCode(
 }
 
 /** The code is the first number of the text, so that phones offer to fill it in. */
-function smsText(code: string, payment: CardPayment, { configuration, language }: Payer): string {
+function messageOf(code: string, payment: CardPayment, { borrower, configuration, language }: Payer): CodeMessage {
   const market = marketOfCurrency(configuration.markets, payment.currency);
   const amount = displayAmount(payment.amount, { market });
   const card = `${payment.bankName} ${maskedCardNo(payment.lastFour)}`;
-  return fill(labels[language].sms.payment, { code, amount, card });
+  return codeMessage('payment', { phone: borrower.phone, language, configuration }, { code, amount, card });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { isMobile } from '#domain/mobile.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
@@ -10,12 +11,15 @@ import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { borrowers, landingTemplates, registrations } from '#server/platform/database/schema.ts';
 import { endCode, hadCode, issueCode, tryCode } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
-import { fill, labels } from '#server/texts/texts.ts';
+import { codeMessage } from '#server/sms/sms-texts.ts';
 import { admit, type Gate } from './admission.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './registration-sessions.ts';
 
-export type RegistrationConfiguration = Pick<Configuration, 'appShortName' | 'codes' | 'markets' | 'merchantNumber'>;
+export type RegistrationConfiguration = Pick<
+  ServerConfiguration,
+  'appShortName' | 'codes' | 'markets' | 'merchantNumber' | 'dlt'
+>;
 
 /** By the rule of any market: a call of registration does not say which one it is of. */
 function isMobileOfAny(phone: string, markets: Configuration['markets']): boolean {
@@ -58,7 +62,7 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
     await noteSmsOfCaptcha(tx, session);
     const { address } = admitted.attempt;
     const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
-    await enqueueSms(tx, { phone, text: fill(labels[asker.language].sms.registration, { code }) }, now, code);
+    await enqueueSms(tx, codeMessage('registration', { ...asker, phone }, { code }), now, code);
     return null;
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import type { WallClock } from './clock.ts';
@@ -19,7 +19,7 @@ export interface Backend {
   sms?: SmsGateway;
   /** Where the images of complaints are kept. */
   images: ImageStorage;
-  configuration: Configuration;
+  configuration: ServerConfiguration;
   limits: Limits;
   /** The status of an order on the wire; absent: its number. A demonstration sends some by their older names. */
   toldStatus?: (order: { id: string; status: OrderStatus }) => string;

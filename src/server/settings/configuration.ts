@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { en } from 'zod/locales';
 import type { Configuration } from '#domain/configuration/configuration.ts';
-import { configuration } from '#domain/configuration/configuration-file.ts';
+import { configuration, type ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import type { MobileRule } from '#domain/mobile.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { configurationFaults } from './configuration-faults.ts';
@@ -15,7 +15,7 @@ import { configurationFaults } from './configuration-faults.ts';
  *
  * @throws ConfigurationError one sentence that says what is wrong and where
  */
-export function readConfiguration(path?: string, nodeEnv?: string): Configuration {
+export function readConfiguration(path?: string, nodeEnv?: string): ServerConfiguration {
   if (path === undefined || path === '') {
     if (nodeEnv?.toLowerCase() === 'production') {
       throw new ConfigurationError(
@@ -39,7 +39,7 @@ function withDisguise(input: unknown, path: string): unknown {
  *
  * @throws ConfigurationError naming `subject` and every field that is wrong
  */
-export function parseConfiguration(input: unknown, subject = 'The configuration'): Configuration {
+export function parseConfiguration(input: unknown, subject = 'The configuration'): ServerConfiguration {
   const parsed = configuration.safeParse(input, { error: sentences });
   const faults = parsed.success
     ? [...faultsOfNames(input, parsed.data), ...configurationFaults(parsed.data)]

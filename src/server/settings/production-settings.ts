@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Environment } from './environment.ts';
 
@@ -57,15 +58,30 @@ export function refuseUnsafe(environment: Environment, configured: Configured): 
 }
 
 /** What may be meant so in production, and more often is not: one line for the log; null for nothing. */
-export function doubtsOf({ publicUrl, trustedProxies, xendit, razorpay }: Environment): string | null {
+export function doubtsOf(
+  { publicUrl, trustedProxies, xendit, razorpay, twilio }: Environment,
+  configured: Pick<ServerConfiguration, 'markets' | 'dlt'>,
+): string | null {
   const doubts = [
     xendit?.secretKey.startsWith('xnd_development_') && 'XENDIT_SECRET_KEY is one of the test mode: no money comes.',
     razorpay?.keyId.startsWith('rzp_test_') && 'RAZORPAY_KEY_ID is one of the test mode: no money comes.',
     publicUrl?.startsWith('https:') &&
       trustedProxies.length === 0 &&
       'PUBLIC_URL is of https, which a proxy speaks, and TRUST_PROXY names none: all visitors look like one address, and share its limits.',
+    twilio && unregisteredTexts(configured),
   ].filter((doubt) => typeof doubt === 'string');
   return doubts.length === 0 ? null : doubts.join(' ');
+}
+
+/** What India's operators would not deliver; null where there is nothing of it. */
+function unregisteredTexts({ markets, dlt }: Pick<ServerConfiguration, 'markets' | 'dlt'>): string | null {
+  const india = markets.find(({ currency }) => currency === 'INR');
+  if (!india) return null;
+  if (!india.mobile) return 'The market of INR has no rule of mobile numbers: no phone is known as one of India.';
+  const sent = india.payment.cards === false ? (['registration'] as const) : (['registration', 'payment'] as const);
+  const missing = sent.filter((purpose) => Object.keys(dlt?.templates[purpose] ?? {}).length === 0);
+  if (missing.length === 0) return null;
+  return `The configuration's dlt has no text of ${missing.join(', ')}: India's operators deliver registered texts alone.`;
 }
 
 function secretsOf({ xendit, razorpay, twilio }: Environment): [name: string, secret: string][] {

@@ -78,7 +78,7 @@ export async function lastSentAt(tx: Transaction, { sid, phone }: CodeHolder): P
   return last?.sentAt ?? null;
 }
 
-/** Makes a code for sending, of which only a salted hash is kept. Earlier codes of the phone end. */
+/** Makes a code for sending, of which only a salted hash is kept. Earlier codes of the phone for the same purpose end. */
 export async function issueCode(
   tx: Transaction,
   { sid, purpose, phone, address }: CodeHolder & CodeAsker,
@@ -87,7 +87,7 @@ export async function issueCode(
   await tx
     .update(smsCodes)
     .set({ endedAt: now })
-    .where(and(eq(smsCodes.phone, phone), isNull(smsCodes.endedAt)));
+    .where(and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose), isNull(smsCodes.endedAt)));
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const salt = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + CODE_LIFE);
@@ -152,8 +152,9 @@ export async function livingCode(tx: Transaction, { sid, phone }: CodeHolder, no
   return code ?? null;
 }
 
+/** Ends a code that was typed right. */
 export async function endCode(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(smsCodes).set({ endedAt: now }).where(eq(smsCodes.id, id));
+  await tx.update(smsCodes).set({ endedAt: now, usedAt: now }).where(eq(smsCodes.id, id));
 }
 
 /** Deletes the codes that are over and that no limit counts any more. */

@@ -5,7 +5,7 @@ import { smsOutbox } from '#server/platform/database/schema.ts';
 import { within } from '#server/platform/deadline.ts';
 import { withoutSecrets } from '#server/platform/log.ts';
 import { NumberRefused, type SmsGateway, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
-import { CODE_LIFE } from './sms-codes.ts';
+import { CODE_LIFE, type CodePurpose } from './sms-codes.ts';
 
 const AT_ONCE = 50;
 /** How long the gateway's response is awaited, in milliseconds. */
@@ -18,15 +18,20 @@ const CLAIM = 30_000;
 const SHORTEST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
+/** A message with the code that it has in it. */
+export interface CodeMessage extends Pick<SmsMessage, 'phone' | 'text' | 'registration'> {
+  purpose: CodePurpose;
+}
+
 /** Puts a message into the outbox; it is sent only when the transaction is committed. The log never sees its `secret`. */
 export async function enqueueSms(
   tx: Transaction,
-  { phone, text }: SmsMessage,
+  { registration, ...message }: CodeMessage,
   now: Date,
   secret: string = '',
 ): Promise<void> {
   try {
-    await tx.insert(smsOutbox).values({ phone, text, createdAt: now });
+    await tx.insert(smsOutbox).values({ ...message, ...registration, createdAt: now });
   } catch (error) {
     // A database's error repeats the values of its statement.
     throw error instanceof Error ? withoutSecrets(error, [secret]) : error;
@@ -66,8 +71,10 @@ type Claimed = Awaited<ReturnType<typeof claimWaiting>>;
 
 async function deliver(db: Database, gateway: SmsGateway, claimed: Claimed, now: Date): Promise<void> {
   await Promise.all(
-    claimed.map(async ({ id, phone, text, createdAt }) => {
-      const outcome = await outcomeOf(gateway, { phone, text: text ?? '' });
+    claimed.map(async ({ id, phone, text, entityId, templateId, createdAt }) => {
+      const registration = entityId !== null && templateId !== null ? { entityId, templateId } : null;
+      const validFor = createdAt.getTime() + CODE_LIFE - now.getTime();
+      const outcome = await outcomeOf(gateway, { phone, text: text ?? '', validFor, registration });
       const isThis = eq(smsOutbox.id, id);
       if (outcome === 'refused') await db.delete(smsOutbox).where(isThis);
       else if (outcome === 'taken') await db.update(smsOutbox).set({ deliveredAt: now, text: null }).where(isThis);
@@ -108,9 +115,9 @@ async function dropEnded(tx: Transaction, now: Date): Promise<number> {
 
 /** What is to be delivered now, the untried before the others; for as long as it is claimed, no other delivery finds it. */
 async function claimWaiting(tx: Transaction, now: Date, which?: SQL) {
-  const { id, phone, text, createdAt, claimedUntil } = smsOutbox;
+  const { id, phone, text, entityId, templateId, createdAt, claimedUntil } = smsOutbox;
   const claimed = await tx
-    .select({ id, phone, text, createdAt })
+    .select({ id, phone, text, entityId, templateId, createdAt })
     .from(smsOutbox)
     .where(and(isFree(now), not(hasEnded(tx, now)), which))
     .orderBy(sql`${claimedUntil} nulls first`, asc(id))
@@ -134,9 +141,13 @@ function hasEnded(tx: Transaction, now: Date): SQL {
   return sql`(${isTooOld} or ${isReplaced(tx)})`;
 }
 
-/** Whether a later message to the phone has ended this one's code. */
+/** Whether a later message to the phone, for the same purpose, has ended this one's code. */
 function isReplaced(tx: Transaction): SQL {
   const newer = alias(smsOutbox, 'newer');
-  const isNewer = and(eq(newer.phone, smsOutbox.phone), gt(newer.id, smsOutbox.id));
+  const isNewer = and(
+    eq(newer.phone, smsOutbox.phone),
+    eq(newer.purpose, smsOutbox.purpose),
+    gt(newer.id, smsOutbox.id),
+  );
   return exists(tx.select({ id: newer.id }).from(newer).where(isNewer));
 }

@@ -74,7 +74,7 @@ describe('the providers of production', () => {
     const alarms: string[] = [];
     const environment = readEnvironment({ ...TWILIO, ...PUBLIC, TWILIO_URL: fake.url });
     const { sms } = await connectedProviders(environment, production, time.clock, (line) => alarms.push(line));
-    const message = { phone: '9876543210', text: '123456' };
+    const message = { phone: '9876543210', text: '123456', validFor: 600_000, registration: null };
     const send = () => sms?.send(message, new AbortController().signal).catch(() => {});
     const line =
       'ALARM: twilio answered what is not documented to /2010-04-01: sid (invalid_type), status (invalid_type)';

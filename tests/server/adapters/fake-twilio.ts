@@ -25,6 +25,9 @@ export async function fakeTwilio(): Promise<FakeTwilio> {
     if (!form.get('Body')) return fault(400, 21_602, 'Body');
     if (form.has('StatusCallback') && !URL.canParse(form.get('StatusCallback') ?? ''))
       return fault(400, 21_609, 'StatusCallback');
+    const period = form.get('ValidityPeriod');
+    if (period !== null && !(/^\d+$/.test(period) && Number(period) >= 1 && Number(period) <= 36_000))
+      return fault(400, 90_007, `ValidityPeriod (${period})`);
     sent.push(form);
     const json = { sid: `SM${'1'.repeat(32)}`, status: 'queued', to: form.get('To'), error_code: null };
     return { status: 201, json };

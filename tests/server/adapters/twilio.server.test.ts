@@ -15,7 +15,8 @@ const markets = shape.parse({
     { ...india, mobile: { startsWith: '9', minDigits: 10, maxDigits: 10 } },
   ],
 }).markets;
-const message = { phone: '+919800000000', text: '123456 is your code' };
+const registration = { entityId: '1101', templateId: '1107' };
+const message = { phone: '+919800000000', text: '123456 is your code', validFor: 600_000, registration };
 
 describe('Twilio', () => {
   let fake: FakeTwilio;
@@ -39,8 +40,20 @@ describe('Twilio', () => {
   test('sends a message from a number, and asks to be told what becomes of it', async () => {
     await send();
     expect(sent.map((form) => Object.fromEntries(form))).toEqual([
-      { To: message.phone, From: '+12025550100', Body: message.text, StatusCallback: CALLBACK },
+      {
+        ...{ To: message.phone, From: '+12025550100', Body: message.text },
+        ...{ ValidityPeriod: '600', StatusCallback: CALLBACK },
+      },
     ]);
+  });
+
+  test.each([
+    [599_999, '599'],
+    [1, '1'],
+    [36_001_000, '36000'],
+  ])('drops a message that it has not sent within the %i ms its code is valid yet', async (validFor, period) => {
+    await gateway().send({ ...message, validFor }, new AbortController().signal);
+    expect(sent[0]?.get('ValidityPeriod')).toBe(period);
   });
 
   test('sends by a messaging service', async () => {

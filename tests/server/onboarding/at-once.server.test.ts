@@ -10,6 +10,8 @@ import { waits } from '../database/waits.ts';
 import { ASKER } from './asker.ts';
 
 const NOW = new Date('2026-03-10T12:00:00+07:00');
+/** A message of a text that is not registered in India. */
+const UNREGISTERED = { purpose: 'registration', registration: null } as const;
 const FROM = { appName: 'pjt', app_from: '', user_from: '', utm_tag: '' };
 
 onDatabase((opened) => {
@@ -22,7 +24,7 @@ onDatabase((opened) => {
 
   test('a message that one delivery has in its hands is left alone by another, which does not wait for it', async () => {
     const { db } = opened();
-    await db.transaction((tx) => enqueueSms(tx, { phone: '13700000001', text: 'held' }, NOW));
+    await db.transaction((tx) => enqueueSms(tx, { ...UNREGISTERED, phone: '13700000001', text: 'held' }, NOW));
     const taken: string[] = [];
     const sms = { send: async ({ text }: { text: string }) => void taken.push(text) };
     await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
-import { deliverDuringCall, deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
+import { type CodeMessage, deliverDuringCall, deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
@@ -33,7 +33,9 @@ function gateway() {
   return sms;
 }
 
-const enqueue = (db: Database, message: SmsMessage, now = NOON) => db.transaction((tx) => enqueueSms(tx, message, now));
+/** Puts a message of an unregistered text into the outbox, for a registration unless another purpose is given. */
+const enqueue = (db: Database, message: Partial<CodeMessage> & Pick<CodeMessage, 'phone' | 'text'>, now = NOON) =>
+  db.transaction((tx) => enqueueSms(tx, { purpose: 'registration', registration: null, ...message }, now));
 
 /** Delivers as the server does. */
 function deliverBy(
@@ -76,7 +78,7 @@ onDatabase((opened) => {
     expect(sms.sent).toEqual([]);
     sms.isDown = false;
     await time.pass(MINUTE);
-    expect(sms.sent).toEqual([{ phone: '13700000021', text: '111111' }]);
+    expect(sms.sent).toMatchObject([{ phone: '13700000021', text: '111111' }]);
     expect(await db.select().from(smsOutbox)).toMatchObject([{ text: null }]);
     await app.close();
   });
@@ -181,6 +183,30 @@ onDatabase((opened) => {
     expect(await db.select().from(smsOutbox).where(eq(smsOutbox.phone, '13700000024'))).toHaveLength(1);
   });
 
+  test('a code for a payment leaves, though one for a registration was asked for later', async () => {
+    const { db } = opened();
+    await enqueue(db, { phone: '13700000038', text: 'pays', purpose: 'payment' });
+    await enqueue(db, { phone: '13700000038', text: 'registers' });
+    const taken: string[] = [];
+    await deliverOutbox(db, { send: async ({ text }) => void taken.push(text) }, NOON);
+    expect(taken).toEqual(['pays', 'registers']);
+  });
+
+  test('the gateway is told how long a code is valid yet, and by what its text is registered', async () => {
+    const { db } = opened();
+    const registration = { entityId: '1101', templateId: '1107' };
+    await enqueue(db, { phone: '13700000039', text: 'registered', registration });
+    await enqueue(db, { phone: '13700000040', text: 'waits' });
+    const sms = gateway();
+    sms.isDown = false;
+    await deliverDuringCall(db, sms, '13700000039', NOON);
+    await deliverOutbox(db, sms, later(9.5));
+    expect(sms.sent).toEqual([
+      { phone: '13700000039', text: 'registered', validFor: 10 * MINUTE, registration },
+      { phone: '13700000040', text: 'waits', validFor: 0.5 * MINUTE, registration: null },
+    ]);
+  });
+
   test('a code that another has ended does not leave, however many messages wait between the two', async () => {
     const { db } = opened();
     await enqueue(db, { phone: '13700000026', text: 'ended' });
@@ -256,7 +282,7 @@ onDatabase((opened) => {
     const sms = gateway();
     sms.isDown = false;
     await deliverOutbox(db, sms, later(0.2));
-    expect(sms.sent).toEqual([{ phone: '13700000029', text: '999999' }]);
+    expect(sms.sent).toMatchObject([{ phone: '13700000029', text: '999999' }]);
   });
 
   test('who asked for a code waits two seconds for a slow gateway and no longer, and it leaves all the same', async () => {
@@ -287,6 +313,6 @@ onDatabase((opened) => {
     const sms = gateway();
     sms.isDown = false;
     await deliverOutbox(db, sms, later(1));
-    expect(sms.sent).toEqual([{ phone: '13700000030', text: '101010' }]);
+    expect(sms.sent).toMatchObject([{ phone: '13700000030', text: '101010' }]);
   });
 });

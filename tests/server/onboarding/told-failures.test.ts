@@ -6,7 +6,7 @@ import { simulatedTime } from './simulated-time.ts';
 
 const MINUTE = 60_000;
 const MANY = 'ALARM: many numbers were refused for good within ten minutes';
-const message = { phone: '13712345678', text: '123456 is your code' };
+const message = { phone: '13712345678', text: '123456 is your code', validFor: 600_000, registration: null };
 
 function failing() {
   const time = simulatedTime(new Date(0));

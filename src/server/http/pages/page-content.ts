@@ -9,7 +9,12 @@ import {
   type Shells,
 } from '#contract/prerendered-page.ts';
 import { HYDRATION_ELEMENT, type RenderedPage } from '#contract/server-rendering.ts';
-import { CONFIGURATION_ELEMENT, type Configuration, supportOf } from '#domain/configuration/configuration.ts';
+import {
+  CONFIGURATION_ELEMENT,
+  type Configuration,
+  deliveredConfiguration,
+  supportOf,
+} from '#domain/configuration/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import type { ScreenName, ToolPage } from '#domain/configuration/routes.ts';
 import { exampleTexts } from '#domain/cost-texts.ts';
@@ -108,11 +113,11 @@ const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 
 /**
- * A page with the configuration in it: as JSON that cannot end its own script element, and as colours at the end of the
- * page's style element, which it gets where it has none.
+ * A page with the delivered configuration in it: as JSON that cannot end its own script element, and as colours at the end
+ * of the page's style element, which it gets where it has none.
  */
 export function configuredPage(template: string, configuration: Configuration) {
-  const element = jsonElement(CONFIGURATION_ELEMENT, configuration);
+  const element = jsonElement(CONFIGURATION_ELEMENT, deliveredConfiguration.parse(configuration));
   const { css, corrections } = coloursOf(configuration);
   const styles = `${STYLE.exec(template)?.[1] ?? ''}${css}`;
   const html = template

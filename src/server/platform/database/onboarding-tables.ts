@@ -101,6 +101,8 @@ export const smsCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When it was used, tried wrong too often, or replaced by a newer one. */
     endedAt: moment('ended_at'),
+    /** When it was typed right, and ended by that. */
+    usedAt: moment('used_at'),
   },
   (table) => [
     oneOf(table.purpose),
@@ -116,14 +118,25 @@ export const smsOutbox = pgTable(
   'sms_outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What its code confirms. */
+    purpose: text('purpose', { enum: ['registration', 'payment'] })
+      .notNull()
+      .default('registration'),
     phone: text('phone').notNull(),
     text: text('text'),
+    /** Of a registered text; null of another. */
+    entityId: text('entity_id'),
+    templateId: text('template_id'),
     createdAt: moment('created_at').notNull(),
     /** No delivery takes it before: one that claimed it may be sending it, or the gateway did not take it. */
     claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
   },
-  (table) => [index('sms_outbox_delivered').on(table.deliveredAt), index('sms_outbox_phone').on(table.phone, table.id)],
+  (table) => [
+    oneOf(table.purpose),
+    index('sms_outbox_delivered').on(table.deliveredAt),
+    index('sms_outbox_phone').on(table.phone, table.id),
+  ],
 );
 
 /** Who registered, and through which promotion. */
