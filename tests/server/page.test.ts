@@ -163,13 +163,14 @@ describe('the page', () => {
 describe('the configuration in the page', () => {
   it('is all that a page knows, so that the client asks for nothing', async () => {
     const app = await serving({ appNameEnglish: 'Rupiah Now' });
-    expect(delivered((await app.inject('/')).body)).toEqual(schema.parse({ appNameEnglish: 'Rupiah Now' }));
+    const { phoneEnquiry: _, ...whole } = schema.parse({ appNameEnglish: 'Rupiah Now' });
+    expect(delivered((await app.inject('/')).body)).toEqual(whole);
   });
 
   it('is without what the server alone knows', async () => {
     const dlt = { entityId: '1101000000000000001', templates: {} };
-    const html = (await (await serving({ dlt })).inject('/')).body;
-    expect(html).not.toMatch(/dlt|1101000000000000001/);
+    const html = (await (await serving({ phoneEnquiry: 'silent', dlt })).inject('/')).body;
+    expect(html).not.toMatch(/silent|phoneEnquiry|dlt|1101000000000000001/);
   });
 
   it('cannot end its own element or start another, whatever it holds', async () => {

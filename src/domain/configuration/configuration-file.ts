@@ -120,6 +120,12 @@ const hasCode = (text: string) => namesIn(text).includes('code');
 
 /** What the server alone knows: no page is given it. */
 const unpublished = {
+  /**
+   * What get-sms says of a registered phone:
+   * - `specified`: refusal 11, so whoever asks learns it
+   * - `silent`: nothing; its owner is sent a code, and register answers 11 to who types it
+   */
+  phoneEnquiry: z._default(z.enum(['specified', 'silent']), 'specified'),
   /** The lender's registration with India's operators (DLT), of its texts by what they confirm. */
   dlt: z.optional(
     z.object({

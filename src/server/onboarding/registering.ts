@@ -18,7 +18,7 @@ import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './reg
 
 export type RegistrationConfiguration = Pick<
   ServerConfiguration,
-  'appShortName' | 'codes' | 'markets' | 'merchantNumber' | 'dlt'
+  'appShortName' | 'codes' | 'markets' | 'merchantNumber' | 'phoneEnquiry' | 'dlt'
 >;
 
 /** By the rule of any market: a call of registration does not say which one it is of. */
@@ -55,7 +55,7 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
     if (!session) return sessionOver(codes.sessionOver);
     const admitted = await admit(tx, { call: 'get-sms', session, phone, capcode, proof }, asker, now);
     if ('refusal' in admitted) return admitted.refusal;
-    if (await isRegistered(tx, phone)) {
+    if (asker.configuration.phoneEnquiry === 'specified' && (await isRegistered(tx, phone))) {
       await endCaptcha(tx, session);
       return onboardingRefusals.registered;
     }
@@ -90,6 +90,7 @@ export async function register(
     // Only those who received a code for the phone learn whether it is registered.
     const isHolder = tried.kind === 'right' || (await hadCode(tx, { sid, phone }, smsCode));
     if (isHolder && (await isRegistered(tx, phone))) {
+      if (tried.kind === 'right') await endCode(tx, tried.id, now);
       await keepCaptchaFor(tx, session, admitted.attempt.phone);
       return onboardingRefusals.registered;
     }
