@@ -119,6 +119,7 @@ function limitsOf(given: z.output<typeof variables>): Limits {
     sessionIdle: given.SESSION_DAYS,
     proof: given.PROOF_OF_WORK,
     reading: tries === null ? null : { tries, attempts: readings },
+    unusedCodes: given.UNUSED_CODES_ALARM,
   };
 }
 

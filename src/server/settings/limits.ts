@@ -8,6 +8,13 @@ export interface Limits {
   proof: ProofRange | null;
   /** How who cannot read the captcha's picture has it read; null where they cannot. */
   reading: ReadingLimits | null;
+  unusedCodes: UnusedCodesAlarm;
+}
+
+/** From how many codes that ended within an hour, and above how many percent of them never used, an alarm is logged. */
+export interface UnusedCodesAlarm {
+  codes: number;
+  percent: number;
 }
 
 /** The proof of work that the letters of a captcha are told for, and how often. */
@@ -50,6 +57,7 @@ export const DEFAULT_LIMITS = {
       day: { phone: 5, address: 20, wrong: 20, session: 8, all: 1000 },
     },
   },
+  unusedCodes: { codes: 50, percent: 70 },
 } satisfies Limits;
 
 /** Of "least=200 most=3200", or of "off". Undefined where it is not written so. */
@@ -65,6 +73,12 @@ export function readingTries(written: string): number | null | undefined {
   if (written === 'off') return null;
   const [, tries] = /^tries=([1-9]\d{0,6})$/.exec(written) ?? [];
   return tries === undefined ? undefined : Number(tries);
+}
+
+/** Of "codes=50 percent=70", either or both. Undefined where it is not written so. */
+export function unusedCodesOf(written: string): UnusedCodesAlarm | undefined {
+  const numbers = namedNumbers(written, { ...DEFAULT_LIMITS.unusedCodes });
+  return numbers && numbers.percent <= 100 ? numbers : undefined;
 }
 
 /** Of a number of days from 1 to 9999, in milliseconds. Undefined where it is not written so. */

@@ -12,6 +12,7 @@ import {
   recordCapsOf,
   retentionOf,
   sessionIdleOf,
+  unusedCodesOf,
 } from './limits.ts';
 import { key, providerVariables, readAs } from './provider-variables.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
@@ -129,6 +130,13 @@ export const variables = z.object({
   ),
   CAPTCHA_READINGS_PER_10_MINUTES: caps('CAPTCHA_READINGS_PER_10_MINUTES', DEFAULT_LIMITS.reading.attempts.short),
   CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading.attempts.day),
+  UNUSED_CODES_ALARM: z._default(
+    readAs(
+      unusedCodesOf,
+      'UNUSED_CODES_ALARM must be numbers such as "codes=50 percent=70", either or both; percent at most 100.',
+    ),
+    DEFAULT_LIMITS.unusedCodes,
+  ),
   KEPT_DAYS: z._default(
     readAs(
       retentionOf,

@@ -8,6 +8,8 @@ const HOUR = 60 * MINUTE;
 
 /** How long a code lives, in milliseconds. */
 export const CODE_LIFE = 10 * MINUTE;
+/** Of how long those that expired are counted, in milliseconds (`tellUnusedCodes`). */
+export const UNUSED_WINDOW = HOUR;
 export const WRONG_TRIES = 5;
 export const CODE_DIGITS = 6;
 
@@ -157,14 +159,14 @@ export async function endCode(tx: Transaction, id: string, now: Date): Promise<v
   await tx.update(smsCodes).set({ endedAt: now, usedAt: now }).where(eq(smsCodes.id, id));
 }
 
-/** Deletes the codes that are over and that no limit counts any more. */
+/** Deletes the codes that are over and that nothing counts any more. */
 export async function forgetCodes(db: Database, now: Date): Promise<void> {
   const isOver = or(lte(smsCodes.expiresAt, now), isNotNull(smsCodes.endedAt));
   const longest = Math.max(...PAYMENT_LIMITS.map(({ within }) => within));
   const isUncounted = (purpose: CodePurpose, within: number) =>
     and(eq(smsCodes.purpose, purpose), lte(smsCodes.sentAt, before(now, within)));
-  const isOfNoLimit = or(isUncounted('registration', CODE_LIFE), isUncounted('payment', longest));
-  await db.delete(smsCodes).where(and(isOfNoLimit, isOver));
+  const isOfNoCount = or(isUncounted('registration', CODE_LIFE + UNUSED_WINDOW), isUncounted('payment', longest));
+  await db.delete(smsCodes).where(and(isOfNoCount, isOver));
 }
 
 function before(now: Date, milliseconds: number): Date {

@@ -91,6 +91,7 @@ describe('the environment', () => {
       sessionIdle: 7 * 86_400_000,
       proof: DEFAULT_LIMITS.proof,
       reading: DEFAULT_LIMITS.reading,
+      unusedCodes: DEFAULT_LIMITS.unusedCodes,
     });
     const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
@@ -111,6 +112,14 @@ describe('the environment', () => {
     expect(readEnvironment({ CAPTCHA_READING: 'off' }).limits.reading).toBeNull();
     const wrong = { CAPTCHA_READING: 'on', CAPTCHA_READINGS_PER_10_MINUTES: 'all=0', CAPTCHA_READINGS_PER_DAY: 'x=1' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
+  });
+
+  test('says from how many unused codes an alarm is raised; what is left out stays', () => {
+    const { unusedCodes } = readEnvironment({ UNUSED_CODES_ALARM: 'percent=90' }).limits;
+    expect(unusedCodes).toEqual({ codes: 50, percent: 90 });
+    for (const wrong of ['percent=101', 'codes=0', 'off', 'codes']) {
+      expect(problemsOf({ UNUSED_CODES_ALARM: wrong }).join()).toContain('UNUSED_CODES_ALARM');
+    }
   });
 
   test('says how many days is kept what is not money; what is left out stays', () => {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { codeAttempts } from '#server/platform/database/schema.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf, TODAY } from '../demonstration-server.ts';
 
 const MINUTE = 60_000;
@@ -16,6 +17,7 @@ const limits = {
   sessionIdle: 30 * DAY,
   proof: null,
   reading: null,
+  unusedCodes: DEFAULT_LIMITS.unusedCodes,
 };
 const limit = (short: Partial<typeof MANY>, day: Partial<typeof MANY> = {}) => {
   Object.assign(limits.attempts, { short: { ...MANY, ...short }, day: { ...MANY, ...day } });

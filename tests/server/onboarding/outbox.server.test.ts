@@ -9,7 +9,7 @@ import { doneByTimers } from '#server/platform/job-queue.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
+import { DEFAULT_LIMITS, DEFAULT_RETENTION } from '#server/settings/limits.ts';
 import { type CodeMessage, deliverDuringCall, deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
@@ -48,6 +48,7 @@ function deliverBy(
     cards: noCards,
     images: imagesInMemory(),
     configuration: parseConfiguration({}),
+    limits: DEFAULT_LIMITS,
     retention: DEFAULT_RETENTION,
   };
   const jobs = jobsOf({ ...outside, db, sms, clock: time.clock, log, processWebhooks: null });
