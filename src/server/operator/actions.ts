@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Configuration } from '#domain/configuration/configuration.ts';
+import { type Complaint, lookAtComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { operatorActions, operators } from '#server/platform/database/schema.ts';
 import type { Command, CommandOutcome } from './command.ts';
@@ -102,6 +103,32 @@ export async function withdraw(
       ...{ ...operatorOf(operator), step: 'withdrawn', command, parameters, reason },
       ...{ outcome, requestId, at: desk.now },
     });
+  });
+}
+
+/** The most complaints that are listed at a time. */
+const LISTED = 100;
+
+/**
+ * The complaint of this id, or without one those that have waited longest. Nobody is given one before the trail says who reads
+ * it, and why.
+ *
+ * @throws OperatorError for another role, or no reason; DomainError 'complaint.unknown'. Nothing is read then.
+ */
+export async function readComplaints(
+  { db, now }: Desk,
+  operator: Operator,
+  { id, reason }: { id: string | null; reason: string },
+): Promise<Complaint[]> {
+  const command = 'complaints';
+  demandRole(operator, 'support', command);
+  demandReason(reason);
+  return db.transaction(async (tx) => {
+    const read = id === null ? await waitingComplaints(tx, LISTED) : [await lookAtComplaint(tx, id, now)];
+    const parameters: Record<string, string> = id === null ? { list: 'waiting' } : { complaint: id };
+    const outcome = { shown: String(read.length) };
+    await write(tx, { ...operatorOf(operator), step: 'done', command, parameters, reason, outcome, at: now });
+    return read;
   });
 }
 

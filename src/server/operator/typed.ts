@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { type Complaint, lookAtComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
+import type { Complaint } from '#server/complaints/complaints.ts';
 import { problemTitle } from '#server/complaints/problem-types.ts';
 import { openDemonstrationClock, systemClock } from '#server/platform/clock.ts';
-import { type Database, openAsOwner, openDatabase } from '#server/platform/database/open.ts';
+import { openAsOwner, openDatabase } from '#server/platform/database/open.ts';
 import { printedLine } from '#server/platform/log.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import { confirm, give, type OperatorAction, openRequests, saidOutcome, trail, withdraw } from './actions.ts';
+import {
+  confirm,
+  give,
+  type OperatorAction,
+  openRequests,
+  readComplaints,
+  saidOutcome,
+  trail,
+  withdraw,
+} from './actions.ts';
 import { commands } from './commands.ts';
 import { OperatorError, readTyped } from './operator-error.ts';
-import { addOperator, demandRole, dismissOperator, knownOperator, OPERATOR_ROLES, type Operator } from './operators.ts';
+import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES } from './operators.ts';
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -36,7 +45,7 @@ ${Object.values(commands)
   requests                              what waits for a second operator
   confirm REQUEST --reason "…"
   withdraw REQUEST --reason "…"
-  complaints [COMPLAINT]                support: what waits for an answer, the oldest first; of one the whole text
+  complaints [COMPLAINT] --reason "…"   support: what waits for an answer, the oldest first; of one the whole text
   trail [COUNT]                         what was done last, the newest first`;
 
 const credentialsGiven = z.object({ OPERATOR: z.string().min(1), OPERATOR_SECRET: z.string().min(1) });
@@ -119,7 +128,10 @@ async function asOperator(
     const clock = isProduction ? systemClock : await openDemonstrationClock(db);
     const desk = { db, configuration, now: clock.now() };
     if (command === 'requests') return linesOf(await openRequests(db));
-    if (command === 'complaints') return await complaintLines(desk, operator, subject);
+    if (command === 'complaints') {
+      const id = subject === '' ? null : subject;
+      return complaintLines(await readComplaints(desk, operator, { id, reason }), id);
+    }
     if (command === 'trail') return linesOf(await trail(db, readTyped(wholeNumber, subject || '50')));
     if (command === 'confirm') return linesOf([await confirm(desk, operator, readTyped(wholeNumber, subject), reason)]);
     if (command === 'withdraw')
@@ -135,18 +147,12 @@ async function asOperator(
   }
 }
 
-/** Lines that are printed at a time, and characters of a complaint that are shown beside others. */
-const COMPLAINTS = { lines: 100, characters: 80 };
+/** Characters of a complaint that are shown beside others. */
+const SHORT = 80;
 
-async function complaintLines(
-  { db, now }: { db: Database; now: Date },
-  operator: Operator,
-  named: string,
-): Promise<string[]> {
-  demandRole(operator, 'support', 'complaints');
-  if (named !== '') return [complaintLine(await lookAtComplaint(db, named, now))];
-  const waiting = await waitingComplaints(db, COMPLAINTS.lines);
-  return waiting.length === 0 ? ['Nothing.'] : waiting.map((one) => complaintLine(one, COMPLAINTS.characters));
+function complaintLines(read: readonly Complaint[], named: string | null): string[] {
+  if (read.length === 0) return ['Nothing.'];
+  return read.map((one) => complaintLine(one, named === null ? SHORT : undefined));
 }
 
 function complaintLine({ id, createdAt, orderId, detail, ...kind }: Complaint, characters?: number): string {

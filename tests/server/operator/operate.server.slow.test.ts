@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ComplaintRequest, fileComplaint } from '#server/complaints/complaints.ts';
+import { type ComplaintRequest, fileComplaint, ownComplaint } from '#server/complaints/complaints.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { addOperator } from '#server/operator/operators.ts';
@@ -111,20 +111,42 @@ describe('npm run operator', () => {
     const file = (detail: string, on: string, about: Pick<ComplaintRequest, 'orderId' | 'type' | 'sonType'>) =>
       fileComplaint(db, { borrowerId, images: [], detail, ...about }, noon(on));
     const other = { orderId: null, type: '6', sonType: '' };
-    expect(await as('sari', 'complaints')).toBe('Nothing.');
+    const read = (...named: string[]) => as('sari', 'complaints', ...named, '--reason', 'the morning round');
+    expect(await read()).toBe('Nothing.');
     const long = `They call\n${'😀'.repeat(80)}`;
     const later = await file(long, '2026-03-03', { orderId, type: '1', sonType: '13' });
     const first = await file('Halo', '2026-03-02', other);
     const answered = await file('Bonjour', '2026-03-01', other);
     await as('sari', 'answer-complaint', answered, '--text', 'Salut', '--reason', 'asked by phone');
     const about = `${later} ${noon('2026-03-03').toISOString()} order ${orderId} (Debt collection, Too often or at odd hours): `;
-    expect((await as('sari', 'complaints')).split('\n')).toEqual([
+    expect((await read()).split('\n')).toEqual([
       `${first} ${noon('2026-03-02').toISOString()} no order (Something else): Halo`,
       `${about}They call\\u{a}${'😀'.repeat(70)}…`,
     ]);
-    expect(await as('sari', 'complaints', later)).toBe(`${about}They call\\u{a}${'😀'.repeat(80)}`);
-    await expect(as('sari', 'complaints', 'C-0')).rejects.toThrow('complaint.unknown');
+    expect(await read(later)).toBe(`${about}They call\\u{a}${'😀'.repeat(80)}`);
+    await expect(read('C-0')).rejects.toThrow('complaint.unknown');
     await expect(as('tono', 'complaints')).rejects.toThrow('complaints is for the role support, yours is treasury');
+  });
+
+  test('whoever reads complaints says why, and the trail says who read which', async () => {
+    const { db } = database;
+    const { borrowerId } = await Lending.apply(db, DAY);
+    const complaint = { borrowerId, images: [], orderId: null, type: '6', sonType: '' };
+    const id = await fileComplaint(db, { ...complaint, detail: 'My name is Asha' }, noon(DAY));
+    const before = await as('citra', 'trail', '1');
+    for (const words of [['complaints'], ['complaints', id], ['complaints', id, '--reason', ' ']]) {
+      await expect(as('sari', ...words)).rejects.toThrow('Say why: --reason');
+    }
+    await expect(as('tono', 'complaints', id, '--reason', 'curious')).rejects.toThrow('is for the role support');
+    await expect(as('sari', 'complaints', 'C-0', '--reason', 'x')).rejects.toThrow('complaint.unknown');
+    expect(await as('citra', 'trail', '1')).toBe(before);
+    expect((await ownComplaint(db, borrowerId, id)).lookedAt).toBeNull();
+
+    expect(await as('sari', 'complaints', '--reason', 'the morning round')).toContain('My name is Asha');
+    expect(await as('sari', 'complaints', id, '--reason', 'Asha called')).toContain('My name is Asha');
+    const [one = '', list = ''] = (await as('citra', 'trail', '2')).split('\n');
+    expect(list).toMatch(/ sari \(support\) done: complaints list waiting → shown 3; the morning round$/);
+    expect(one.endsWith(` sari (support) done: complaints complaint ${id} → shown 1; Asha called`), one).toBe(true);
   });
 
   test('what is typed wrongly is said in a sentence', async () => {
