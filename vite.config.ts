@@ -12,6 +12,7 @@ import {
 } from '#commands/build-plugins.ts';
 import { buildOf, TOOLS_BUILD } from '#commands/built-files.ts';
 import { leftOut } from '#commands/extent.ts';
+import { licenceNotices } from '#commands/licences.ts';
 
 /** What needs a database or a server's process. */
 const SERVER = ['tests/**/*.server{,.slow,.long}.test.ts', 'tests/{faults,server}/**/*.test.ts'];
@@ -46,7 +47,7 @@ export default defineConfig(({ mode }) => ({
     withoutExtension,
     withoutIdleFetch,
     programOfPage(buildOf(mode)),
-    mode !== TOOLS_BUILD.mode && withoutProof,
+    mode !== TOOLS_BUILD.mode && [withoutProof, licenceNotices()],
   ],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.

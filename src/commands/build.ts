@@ -21,6 +21,7 @@ const inputs = [
   'src/commands/build-plugins.ts',
   'src/commands/built-files.ts',
   'src/commands/prerender.ts',
+  'src/commands/licences.ts',
   'src/commands/renderer.ts',
   'src/commands/share-picture.ts',
 ];

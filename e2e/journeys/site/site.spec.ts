@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { fixedRoutes } from '#domain/configuration/routes.ts';
+import { fixedRoutes, LICENCES_PATH } from '#domain/configuration/routes.ts';
 import { firstOf } from '../../support/extent.ts';
 import { enlargeText } from '../../support/journeys.ts';
 import { test } from '../../support/test.ts';
@@ -23,6 +23,29 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await page.getByRole('link', { name: 'Loan terms and conditions' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Loan terms and conditions' })).toBeVisible();
+    });
+  }
+
+  for (const [language, name] of firstOf([
+    ['id', 'Lisensi perangkat lunak'],
+    ['en', 'Software licences'],
+    ['zh', '软件许可'],
+  ] as const)) {
+    test(`every page leads to the licences of the software it is made of, in ${language}`, async ({ page }) => {
+      await page.goto(`${contact}?lang=${language}`);
+      const answer = page.waitForResponse((response) => new URL(response.url()).pathname === LICENCES_PATH);
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      const response = await answer;
+      expect(response.status()).toBe(200);
+      expect(response.headers()).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-cache',
+        etag: expect.any(String),
+      });
+      const text = await response.text();
+      expect(text).toMatch(/^react \d.*\nLicence: MIT\n\nMIT License\n\nCopyright \(c\) Meta Platforms/m);
+      expect(text).toMatch(/^xstate \d.*\nLicence: MIT\n\n(.*\n)+?Copyright \(c\) .*\n/m);
+      for (const worker of ['altcha-lib', '@noble/hashes']) expect(text).toContain(`\n${worker} `);
     });
   }
 

@@ -86,6 +86,9 @@ export const toolPaths: Readonly<Record<ToolPage, string>> = {
 /** The page that a browser keeps for when there is no network; nobody opens it by this address. */
 export const OFFLINE_PATH = '/offline';
 
+/** The file with the licences of the software that the built client contains. */
+export const LICENCES_PATH = '/licences.txt';
+
 /** The folder of the tools' files, in their build and in addresses. */
 export const TOOLS_FOLDER = 'tools';
 

@@ -3,6 +3,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { LANGUAGE_NAMES } from '#client/texts/site/site-copy.ts';
 import type { SiteCopy } from '#client/texts/site/site-en.ts';
 import { BrandMark } from '#client/ui/brand-mark.tsx';
+import { LICENCES_PATH } from '#domain/configuration/routes.ts';
 import styles from './site.css?url';
 import { Configured, useSiteCopy, useSiteLanguage, useSiteValues } from './site-values.tsx';
 
@@ -175,6 +176,9 @@ function SiteFooter() {
           </p>
           <p>
             <a href={addressOf('officialChannels', {})}>{copy.channels.title}</a>
+          </p>
+          <p>
+            <a href={LICENCES_PATH}>{copy.licences}</a>
           </p>
         </div>
         <CompanyDetails />

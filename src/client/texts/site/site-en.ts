@@ -95,6 +95,7 @@ export const siteEn = {
     title: 'How to know it’s really us',
     description: 'Our official channels, and what we never ask of you.',
   },
+  licences: 'Software licences',
   contactPage: {
     title: 'Contact',
     description: 'How to reach us by phone, e-mail and post, and a form for a message.',

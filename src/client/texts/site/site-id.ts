@@ -96,6 +96,7 @@ export const siteId: SiteCopy = {
     title: 'Cara mengenali kami',
     description: 'Saluran resmi kami, dan apa yang tidak pernah kami minta dari Anda.',
   },
+  licences: 'Lisensi perangkat lunak',
   contactPage: {
     title: 'Kontak',
     description: 'Cara menghubungi kami lewat telepon, e-mail, dan pos, serta formulir untuk pesan.',

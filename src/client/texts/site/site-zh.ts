@@ -80,6 +80,7 @@ export const siteZh: SiteCopy = {
     title: '如何辨别真伪',
     description: '我们的官方渠道，以及我们绝不会向您索要的内容。',
   },
+  licences: '软件许可',
   contactPage: { title: '联系我们', description: '电话、电子邮箱和通信地址，以及留言表单。' },
   contents: '目录',
   footer: {
