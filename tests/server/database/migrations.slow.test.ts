@@ -8,6 +8,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as schema from '#server/platform/database/schema.ts';
 import { openEmptyDatabase } from './fresh-database.ts';
+import { grow } from './grown.ts';
+import { refusalByDatabase } from './refusal.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const migrations = join(root, 'src/server/platform/database/migrations');
@@ -62,6 +64,21 @@ describe('the migrations', () => {
       ).toEqual(enumValues);
     }
     expect(listed.length).toBeGreaterThan(20);
+    await close();
+  });
+
+  test('tie what is paid to its parts from then on: what was there before stops no migration', async () => {
+    const { sql, close } = await openEmptyDatabase();
+    const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+    const [ties = ''] = files.filter((file) => file.endsWith('_second_line.sql'));
+    const run = (name: string) => sql.unsafe(readFileSync(join(migrations, name), 'utf8'));
+    for (const name of files.filter((file) => file !== ties)) await run(name);
+    // Each instalment is paid 1,000, and its parts say less.
+    await grow(sql, 10, new Date('2026-03-05T03:00:00Z'));
+    await run(ties);
+    await sql`update instalments set late_interest = late_interest + 1`;
+    const fees = sql`update instalments set paid_fees = paid_fees + 1, late_interest = late_interest + 1`;
+    expect(await refusalByDatabase(fees)).toContain('is not paid what its parts say');
     await close();
   });
 });

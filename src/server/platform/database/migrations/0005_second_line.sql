@@ -1,0 +1,57 @@
+-- Whoever is written down works for the lender now, in the role that is written down; what moves money is of treasury, and of two
+-- who do. The list is that of two_operators. A backup holds what was true then: its owner reads it in as it is (backup.ts).
+CREATE FUNCTION operator_may() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE requester text;
+BEGIN
+  IF current_setting('lending.restoring', true) = 'on'
+    AND pg_has_role((SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE')
+  THEN
+    RETURN NEW;
+  END IF;
+  IF NOT EXISTS (SELECT FROM operators WHERE name = NEW.operator AND role = NEW.role AND dismissed_at IS NULL) THEN
+    RAISE EXCEPTION 'operator % is dismissed or has another role than %', NEW.operator, NEW.role USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.command IN ('disburse', 'refund', 'deposit') AND NEW.role <> 'treasury' THEN
+    RAISE EXCEPTION '% is for the role treasury', NEW.command USING ERRCODE = 'restrict_violation';
+  END IF;
+  IF NEW.step = 'confirmed' THEN
+    SELECT operator INTO requester FROM operator_actions WHERE id = NEW.request_id;
+    IF NOT EXISTS (SELECT FROM operators WHERE name = requester AND role = NEW.role AND dismissed_at IS NULL) THEN
+      RAISE EXCEPTION 'request % was requested by %, who is dismissed or has another role', NEW.request_id, requester
+        USING ERRCODE = 'restrict_violation';
+    END IF;
+  END IF;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER operator_actions_who BEFORE INSERT ON operator_actions FOR EACH ROW EXECUTE FUNCTION operator_may();
+--> statement-breakpoint
+-- When it is committed, an instalment is paid what the parts of its order's payments say: no more, no less, and of the same kind.
+CREATE FUNCTION paid_is_what_parts_say() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT (paid_fees, paid_interest, paid_principal)
+        FROM instalments WHERE order_id = NEW.order_id AND period_no = NEW.period_no)
+    IS DISTINCT FROM
+    (SELECT (COALESCE(sum(part.fees), 0)::bigint, COALESCE(sum(part.interest), 0)::bigint, COALESCE(sum(part.principal), 0)::bigint)
+       FROM payments payment
+       JOIN payment_parts part ON part.payment_id = payment.id
+      WHERE payment.order_id = NEW.order_id AND part.order_id = NEW.order_id AND part.period_no = NEW.period_no)
+  THEN
+    RAISE EXCEPTION 'instalment % of the order % is not paid what its parts say', NEW.period_no, NEW.order_id
+      USING ERRCODE = 'restrict_violation';
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER payment_parts_paid AFTER INSERT ON payment_parts
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION paid_is_what_parts_say();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER instalments_paid AFTER UPDATE ON instalments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+  (NEW.paid_fees, NEW.paid_interest, NEW.paid_principal) IS DISTINCT FROM (OLD.paid_fees, OLD.paid_interest, OLD.paid_principal)
+) EXECUTE FUNCTION paid_is_what_parts_say();
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER instalments_paid_from_the_start AFTER INSERT ON instalments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+  NEW.paid_fees + NEW.paid_interest + NEW.paid_principal > 0
+) EXECUTE FUNCTION paid_is_what_parts_say();
