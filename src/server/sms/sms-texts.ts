@@ -29,7 +29,7 @@ export function codeMessage<Purpose extends CodePurpose>(
   { phone, language, configuration: { markets, dlt } }: Recipient,
   values: TextValues[Purpose],
 ): CodeMessage {
-  const isIndian = marketOfMobile(phone, markets)?.currency === 'INR';
+  const isIndian = phone.startsWith('+91') || marketOfMobile(phone, markets)?.currency === 'INR';
   const templates: Templates = (isIndian && dlt?.templates[purpose]) || {};
   const told = [language, 'en' as const, ...LANGUAGES].find((one) => templates[one]) ?? language;
   const template = templates[told];

@@ -44,8 +44,14 @@ describe('the SMS of a code', () => {
     });
   });
 
+  test('to an Indian phone with its country code is the registered text too', () => {
+    const to = { phone: `+91${INDIAN}`, language: 'en', configuration: configured(DLT) } as const;
+    expect(codeMessage('registration', to, registering).registration?.templateId).toBe('1107000000000000001');
+  });
+
   test.each([
     ['another country', INDONESIAN, DLT],
+    ['another country by its code', '+6281234567890', DLT],
     ['India, where no text is registered', INDIAN, undefined],
     ['India, where no text of its purpose is', INDIAN, { entityId: '1', templates: { payment: {} } }],
   ])('to %s is the product’s own, in the language asked for', (_where, phone, dlt) => {
