@@ -91,6 +91,7 @@ export interface Given {
   /** Given the server's clock. */
   cards?: (clock: DemonstrationClock) => AppOptions['cards'];
   sms?: SandboxSms;
+  attestation?: AppOptions['attestation'];
   timers?: AppOptions['timers'];
   trustedProxies?: AppOptions['trustedProxies'];
   recordCaps?: AppOptions['recordCaps'];
@@ -179,6 +180,7 @@ async function open(given: Given, distDir: string) {
   const app = await buildApp({
     ...backend,
     ...(timers ? { timers } : {}),
+    ...(given.attestation ? { attestation: given.attestation } : {}),
     replica: database.replica,
     ...(given.recordCaps ? { recordCaps: given.recordCaps } : {}),
     ...(given.pagePatience === undefined ? {} : { pagePatience: given.pagePatience }),

@@ -3,6 +3,7 @@ import type { App, Observe } from '#client/flow/app-context.tsx';
 import { retryLoads } from '#client/flow/loads.ts';
 import { createCallClient } from '#client/platform/calls/call-client.ts';
 import { afterTap } from '#client/platform/effects/after-tap.ts';
+import { type Attest, attestation } from '#client/platform/effects/attestation.ts';
 import { type Bridge, createBridge, hearNative } from '#client/platform/effects/bridge.ts';
 import { copySelection, writeClipboard } from '#client/platform/effects/clipboard.ts';
 import { type DialogEntries, dialogEntries, isDialogEntry } from '#client/platform/effects/dialog-entry.ts';
@@ -87,6 +88,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   mendEntry(place, isAnew);
   await aTask();
   const bridge = createBridge(configuration.bridge, window);
+  const { attest, hear } = attestation(configuration.bridge, window);
   const dialogEntry = dialogEntries(window, () => surroundings.toasts.send({ type: 'dialog.opened' }));
   const look: Look = {
     languages: languageOf(given.parameters) === null ? LANGUAGES : [],
@@ -94,12 +96,14 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     scheme: configuration.lightScheme ? chosenScheme(ofPhone) : null,
   };
   ofVisit.removeItem(READ_ANEW);
-  const app = await createApp(configuration, { ...visit, look }, { ...surroundings, bridge, dialogEntry });
+  const app = await createApp(configuration, { ...visit, look }, { ...surroundings, bridge, attest, dialogEntry });
   await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
       const dialogs = openDialogs(document).length;
       surroundings.stepBack.send({ type: 'back.asked', entries: history.length, dialogs, home: homeOf(app) });
+    } else if (message.type === 'challenge.attested') {
+      hear(message);
     } else {
       renewVisit({ token: message.token }, ofVisit);
       surroundings.shell.send({ type: 'visit.changed' });
@@ -151,8 +155,9 @@ async function createApp(
     ways,
     observe,
     bridge,
+    attest,
     dialogEntry,
-  }: Surroundings & { bridge: Bridge; dialogEntry: Pick<DialogEntries, 'leave'> },
+  }: Surroundings & { bridge: Bridge; attest: Attest; dialogEntry: Pick<DialogEntries, 'leave'> },
 ): Promise<App> {
   const { parameters } = visit;
   const market = marketOf(configuration.markets, parameters.isNeedPop);
@@ -285,6 +290,7 @@ async function createApp(
     goHome: () => stepBack.send({ type: 'home.asked' }),
     logIn: () => shell.send({ type: 'login.chosen' }),
     appDoes: bridge.knows,
+    attest,
     routeOf: routeAt,
     addressOf: addressAt,
     repayChoices: choices,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { InspectionEvent, Snapshot } from 'xstate';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
+import type { Attest } from '#client/platform/effects/attestation.ts';
 import type { Place, Route } from '#client/platform/routes.ts';
 import type { ComplaintDrafts } from '#client/platform/storage/complaint-drafts.ts';
 import type { HistoryEntry } from '#client/platform/storage/history-entry.ts';
@@ -56,6 +57,8 @@ export interface App {
   entry: HistoryEntry;
   /** Whether there is a native app around the page that does this. */
   appDoes(action: BridgeAction): boolean;
+  /** Absent where no native app can be asked to attest itself. */
+  attest?: Attest;
   /** What the configured routes show at a place; null where they show nothing. */
   routeOf(place: Place): Route | null;
   /** The address of a screen within the product, for real links. */

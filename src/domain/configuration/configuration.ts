@@ -233,6 +233,8 @@ export const deliveredConfiguration = z.object({
     /** The handler under webkit.messageHandlers; gets { action, parameter }. */
     iosHandler: name,
     actions: z.record(z.enum(BRIDGE_ACTIONS), name),
+    /** The action by which the app attests itself for a challenge of registration; absent: it is not asked. */
+    attest: z.optional(name),
   }),
   constants: z.object({ loanDetailPush: constant, contractJump: constant }),
   /** Languages whose agreements open in a modal; the others open the agreement page. */

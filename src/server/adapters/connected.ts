@@ -4,12 +4,14 @@ import type { Currency } from '#domain/configuration/currencies.ts';
 import type { WallClock } from '#server/platform/clock.ts';
 import { toldOncePerMinute } from '#server/platform/limits.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
+import type { AppAttestation } from '#server/platform/ports/app-attestation.ts';
 import { type CardProvider, noCards } from '#server/platform/ports/card-provider.ts';
 import { noProvider, type PaymentProvider } from '#server/platform/ports/payment-provider.ts';
 import type { SmsGateway } from '#server/platform/ports/sms-gateway.ts';
 import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import type { Environment } from '#server/settings/environment.ts';
+import type { ProviderAccounts } from '#server/settings/provider-variables.ts';
 import type { Alarm } from './http.ts';
 
 /** What production is connected to. */
@@ -19,6 +21,7 @@ export interface Connected {
   provider: PaymentProvider;
   cards: CardProvider;
   sms?: SmsGateway;
+  attestation?: AppAttestation;
   webhooks: readonly WebhookSource[];
 }
 
@@ -26,14 +29,16 @@ export interface Connected {
  * The providers that the environment has accounts for; nothing of the others is loaded. `alarm` gets undocumented
  * responses, repeated ones once a minute.
  *
- * @throws ConfigurationError for an account of a currency that no market has, and for Twilio without PUBLIC_URL
+ * @throws ConfigurationError for an account of a currency that no market has, for Twilio without PUBLIC_URL, and for a key
+ * file that is none
  */
 export async function connectedProviders(
-  { xendit, razorpay, twilio, publicUrl }: Pick<Environment, 'xendit' | 'razorpay' | 'twilio' | 'publicUrl'>,
+  given: ProviderAccounts & Pick<Environment, 'publicUrl'>,
   configuration: ServerConfiguration,
   clock: WallClock,
   alarm: Alarm,
 ): Promise<Connected> {
+  const { xendit, razorpay, twilio, playIntegrity, publicUrl } = given;
   const timesOf = toldOncePerMinute(clock);
   const alarmOnce = (line: string) => {
     const times = timesOf(line);
@@ -70,6 +75,11 @@ export async function connectedProviders(
     const address = `${publicUrl}/webhooks/${TWILIO}`;
     connected.sms = twilioSms(twilio, { statusCallback: address, markets: configuration.markets, alarm: alarmOnce });
     webhooks.push(twilioWebhooks(twilio, address));
+  }
+  if (playIntegrity) {
+    const loaded = await import('./play-integrity.ts');
+    const account = loaded.serviceAccountIn(playIntegrity.credentialsFile);
+    connected.attestation = loaded.playIntegrity({ ...playIntegrity, account }, { clock, alarm: alarmOnce });
   }
   return { ...connected, webhooks };
 }

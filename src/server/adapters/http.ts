@@ -26,6 +26,8 @@ export type Alarm = (line: string) => void;
 export interface ProviderRequest<Shape extends z.ZodMiniType> {
   method?: 'GET' | 'POST';
   path: string;
+  /** In place of HTTP's basic authentication; null for none. */
+  authorization?: string | null;
   query?: Record<string, string>;
   json?: Record<string, unknown>;
   form?: Record<string, string>;
@@ -46,11 +48,13 @@ const REPEATS = 2;
 const BUSY = 429;
 const FAULTS = [500, 502, 503, 504];
 
-/** Asks a provider, with HTTP's basic authentication. @throws ProviderError, also for an undocumented response */
+/** Asks a provider. @throws ProviderError, also for an undocumented response */
 export async function askProvider<Shape extends z.ZodMiniType>(
   host: ProviderHost,
-  { method = 'GET', path, query, json, form, response, repeat, signal }: ProviderRequest<Shape>,
+  { method = 'GET', path, query, json, form, response, repeat, signal, ...rest }: ProviderRequest<Shape>,
 ): Promise<z.output<Shape>> {
+  const basic = `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}`;
+  const { authorization = basic } = rest;
   for (let tries = 0; ; tries += 1) {
     try {
       const ask = createFetch({
@@ -58,7 +62,7 @@ export async function askProvider<Shape extends z.ZodMiniType>(
       });
       const { status, _data: body } = await ask.raw<unknown>(`${host.url}${path}`, {
         method,
-        headers: { authorization: `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}` },
+        headers: authorization === null ? {} : { authorization },
         // The credentials are for this host only.
         redirect: 'manual',
         onResponse({ response: { status } }) {

@@ -6,7 +6,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
-import { keyedDigest } from '#server/platform/signed-address.ts';
+import { keyedDigest, openSigned, sign } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
 import type { RegistrationSession } from './registration-sessions.ts';
 
@@ -79,13 +79,11 @@ export async function takeProof(
   now: Date,
 ): Promise<boolean> {
   const { sid, [kind]: given } = session;
-  const [, counter, derivedKey] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(proof) ?? [];
-  if (given === '' || counter === undefined || derivedKey === undefined) return false;
+  if (given === '') return false;
   const challenge = JSON.parse(Buffer.from(given, 'base64url').toString()) as Challenge;
   const { endsAt = 0, sid: of } = challenge.parameters.data ?? {};
   if (of !== sid || Number(endsAt) <= now.getTime()) return false;
-  const solution = { counter: Number(counter), derivedKey, time: 0 };
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(tx)) });
+  const verified = await isProven(tx, given, challenge, proof);
   if (verified)
     await tx
       .update(registrationSessions)
@@ -96,12 +94,14 @@ export async function takeProof(
 
 /** A challenge for a session that is not open yet. It names the session, and nothing of it is stored. */
 export async function giveSessionChallenge(db: Database, tries: number, now: Date): Promise<string> {
+  const sid = randomBytes(18).toString('base64url');
+  const opens: z.output<typeof opened> = { sid, tries, endsAt: now.getTime() + CHALLENGE_LIFE };
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(tries),
     deriveKey,
-    data: { opens: randomBytes(18).toString('base64url'), tries, endsAt: now.getTime() + CHALLENGE_LIFE },
+    data: { opens: await sign(db, OPENS, JSON.stringify(opens)) },
     ...(await secretsOf(db)),
   });
   return Buffer.from(JSON.stringify(made)).toString('base64url');
@@ -114,13 +114,16 @@ export async function sessionOfProof(
   now: Date,
 ): Promise<{ sid: string; tries: number } | null> {
   const challenge = sessionChallenge.safeParse(jsonIn(written)).data;
-  const solution = solutionIn(proof);
-  if (!challenge || !solution) return null;
-  const { opens, tries, endsAt } = challenge.parameters.data;
+  const facts = challenge && (await openSigned(db, OPENS, challenge.parameters.data.opens));
+  if (!facts) return null;
+  const { sid, tries, endsAt } = opened.parse(JSON.parse(facts));
   if (endsAt <= now.getTime()) return null;
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) });
-  return verified ? { sid: opens, tries } : null;
+  return (await isProven(db, written, challenge, proof)) ? { sid, tries } : null;
 }
+
+/** What a signed text for the purpose `OPENS` says of the session. */
+const opened = z.object({ sid: z.string(), tries: z.number(), endsAt: z.number() });
+const OPENS = 'sms.session';
 
 const sessionChallenge = z.object({
   parameters: z.looseObject({
@@ -131,7 +134,7 @@ const sessionChallenge = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    data: z.object({ opens: z.string(), tries: z.number(), endsAt: z.number() }),
+    data: z.object({ opens: z.string() }),
   }),
   signature: z.string(),
 });
@@ -142,6 +145,23 @@ function jsonIn(written: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The proof for a challenge that the native app was attested for; only this server can make it. */
+export async function attestedProof(db: Database | Transaction, challenge: string): Promise<string> {
+  return `attested:${await keyedDigest(db, 'sms.attested', challenge)}`;
+}
+
+/** Whether the work was done for the challenge, or the native app attested for it, as it is written. */
+async function isProven(
+  db: Database | Transaction,
+  written: string,
+  challenge: Challenge,
+  proof: string,
+): Promise<boolean> {
+  const solution = solutionIn(proof);
+  if (!solution) return proof === (await attestedProof(db, written));
+  return (await verifySolution({ challenge, solution, deriveKey, ...(await secretsOf(db)) })).verified;
 }
 
 /** COUNTER.KEY; null where the proof is none. */

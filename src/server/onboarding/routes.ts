@@ -12,10 +12,12 @@ import { type CallRoute, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '#server/platform/database/schema.ts';
 import { deliverDuringCall } from '#server/sms/sms-outbox.ts';
+import { redeemed } from './attestation.ts';
 import { readCaptcha } from './captcha-reading.ts';
 import { giveChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
+import { livingSession } from './registration-sessions.ts';
 import { enterRegistration } from './session-door.ts';
 
 const LONGEST = 200;
@@ -44,21 +46,34 @@ export const onboardingRoutes: readonly CallRoute[] = [
   serveAnyone(getSidCall, async (context) => {
     const { db, request, limits, now } = context;
     const canRead = Number(limits.reading !== null);
-    const entered = await enterRegistration(db, request, context, now);
+    const proof = await redeemed(context, request.proof, async () => request.challenge);
+    const entered = await enterRegistration(db, { ...request, proof }, context, now);
     if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
     const { sid } = entered;
     return { response: { sid, challenge: await giveChallenge(db, sid, limits, now), canRead } };
   }),
 
   serveAnyone(readCaptchaCall, async (context) => {
-    const { db, request, now } = context;
+    const { db, now } = context;
+    const proof = await redeemed(
+      context,
+      context.request.proof,
+      async () => (await livingSession(db, context.request.sid, now))?.readingChallenge,
+    );
+    const request = { ...context.request, proof };
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     return readCaptcha(db, request, context, now);
   }),
 
   serveAnyone(getSmsCall, async (context) => {
-    const { db, sms, request, now } = context;
+    const { db, sms, now } = context;
     if (!sms) return { refusal: onboardingRefusals.noSms };
+    const proof = await redeemed(
+      context,
+      context.request.proof,
+      async () => (await livingSession(db, context.request.sid, now))?.challenge,
+    );
+    const request = { ...context.request, proof };
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await sendCode(db, request, context, now);
     if (refusal) return { refusal };

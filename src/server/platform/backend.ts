@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/order-status.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import type { WallClock } from './clock.ts';
 import type { Database } from './database/open.ts';
+import type { AppAttestation } from './ports/app-attestation.ts';
 import type { CardProvider } from './ports/card-provider.ts';
 import type { ImageStorage } from './ports/image-storage.ts';
 import type { PaymentProvider } from './ports/payment-provider.ts';
@@ -17,6 +18,8 @@ export interface Backend {
   cards: CardProvider;
   /** Absent where no SMS gateway is connected. */
   sms?: SmsGateway;
+  /** Absent where no native app is attested. */
+  attestation?: AppAttestation;
   /** Where the images of complaints are kept. */
   images: ImageStorage;
   configuration: ServerConfiguration;

@@ -94,8 +94,11 @@ function secretsOf({ xendit, razorpay, twilio }: Environment): [name: string, se
   ];
 }
 
-function providerAddressesOf({ xendit, razorpay, twilio }: Environment): [name: string, url: string][] {
-  const given = { XENDIT_URL: xendit?.url, RAZORPAY_URL: razorpay?.url, TWILIO_URL: twilio?.url };
+function providerAddressesOf({ xendit, razorpay, twilio, playIntegrity }: Environment): [name: string, url: string][] {
+  const given = {
+    ...{ XENDIT_URL: xendit?.url, RAZORPAY_URL: razorpay?.url, TWILIO_URL: twilio?.url },
+    PLAY_INTEGRITY_URL: playIntegrity?.url,
+  };
   return Object.entries(given).flatMap(([name, url]) => (url === undefined ? [] : [[name, url]]));
 }
 

@@ -26,11 +26,20 @@ export interface TwilioSettings {
   from: string;
 }
 
+/** The native app as Google Play knows it, and who may ask about it. */
+export interface PlayIntegritySettings {
+  url: string;
+  packageName: string;
+  /** The JSON key of a service account. */
+  credentialsFile: string;
+}
+
 /** The accounts at providers; each is absent unless all of its variables are set. */
 export interface ProviderAccounts {
   xendit: XenditSettings | undefined;
   razorpay: RazorpaySettings | undefined;
   twilio: TwilioSettings | undefined;
+  playIntegrity: PlayIntegritySettings | undefined;
 }
 
 /** The variables that belong together, and what they are for: all of them are there, or none. */
@@ -41,6 +50,10 @@ export const PROVIDER_GROUPS: readonly { names: readonly string[]; what: string 
     what: 'Razorpay takes payments',
   },
   { names: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], what: 'Twilio sends SMS' },
+  {
+    names: ['PLAY_INTEGRITY_PACKAGE', 'PLAY_INTEGRITY_CREDENTIALS_FILE'],
+    what: 'Google attests the native app',
+  },
 ];
 
 /** Printable characters without a space, as keys are; the sentence does not repeat them. */
@@ -82,12 +95,20 @@ export const providerVariables = {
       ),
   ),
   TWILIO_URL: base('TWILIO_URL', 'https://api.twilio.com'),
+  PLAY_INTEGRITY_PACKAGE: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\w+(\.\w+)+$/, 'PLAY_INTEGRITY_PACKAGE must be a package name such as com.example.loans.')),
+  ),
+  PLAY_INTEGRITY_CREDENTIALS_FILE: z.optional(z.string()),
+  PLAY_INTEGRITY_URL: base('PLAY_INTEGRITY_URL', 'https://playintegrity.googleapis.com'),
 };
 
 type Given = z.output<z.ZodMiniObject<typeof providerVariables>>;
 
 export function accountsOf(given: Given): ProviderAccounts {
   const { XENDIT_SECRET_KEY, XENDIT_CALLBACK_TOKEN, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET } = given;
+  const { PLAY_INTEGRITY_PACKAGE, PLAY_INTEGRITY_CREDENTIALS_FILE } = given;
   const { RAZORPAY_WEBHOOK_SECRET, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = given;
   return {
     xendit:
@@ -114,6 +135,14 @@ export function accountsOf(given: Given): ProviderAccounts {
             accountSid: TWILIO_ACCOUNT_SID,
             authToken: TWILIO_AUTH_TOKEN,
             from: TWILIO_FROM,
+          }
+        : undefined,
+    playIntegrity:
+      PLAY_INTEGRITY_PACKAGE && PLAY_INTEGRITY_CREDENTIALS_FILE
+        ? {
+            url: given.PLAY_INTEGRITY_URL,
+            packageName: PLAY_INTEGRITY_PACKAGE,
+            credentialsFile: PLAY_INTEGRITY_CREDENTIALS_FILE,
           }
         : undefined,
   };

@@ -27,8 +27,8 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 
 describe('the providers of production', () => {
   test('are none unless there are accounts', async () => {
-    const { provider, cards, sms, webhooks } = await connect({});
-    expect([provider.name, cards.name, sms, webhooks]).toEqual(['none', 'none', undefined, []]);
+    const { provider, cards, sms, attestation, webhooks } = await connect({});
+    expect([provider.name, cards.name, sms, attestation, webhooks]).toEqual(['none', 'none', undefined, undefined, []]);
   });
 
   test('are Xendit in Indonesia, Razorpay in India, and Twilio', async () => {

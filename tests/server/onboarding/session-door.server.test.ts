@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { count } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
@@ -27,7 +28,8 @@ const picture = async (sid: string, remoteAddress: string, a = '1') =>
 
 /** The most tries of a challenge. */
 function triesOf(challenge: string): number {
-  return JSON.parse(Buffer.from(challenge, 'base64url').toString()).parameters.data.tries;
+  const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString());
+  return read(read(challenge).parameters.data.opens.split('.')[0]).tries;
 }
 
 /** Opens so many sessions from there, with the proof where one is wanted. */
@@ -100,6 +102,12 @@ describe('a session', () => {
   });
 });
 
+/** A text as the server signs one, by another key. */
+function signedBy(key: string): string {
+  const body = Buffer.from(JSON.stringify({ sid: 'mine', tries: 16, endsAt: 9e15 })).toString('base64url');
+  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+}
+
 describe('a proof opens no session', () => {
   /** What is shown instead of the proof of this challenge. */
   const inChallenge = (challenge: string, change: (data: Record<string, unknown>) => object) => {
@@ -114,7 +122,7 @@ describe('a proof opens no session', () => {
     [
       'a challenge for another session',
       async (challenge: string) => ({
-        challenge: inChallenge(challenge, ({ data }) => ({ data: { ...Object(data), opens: 'mine' } })),
+        challenge: inChallenge(challenge, ({ data }) => ({ data: { ...Object(data), opens: signedBy('another') } })),
         proof: await proofOf(challenge),
       }),
     ],

@@ -84,7 +84,11 @@ describe('what the native app says', () => {
     window.dispatchEvent(new MessageEvent('message', { data, source }));
   const call = (given: unknown) => Reflect.apply(Reflect.get(window, 'lendingAppReceive'), undefined, [given]);
 
-  it.each([{ type: 'session.renewed', token: 't1' }, { type: 'back.pressed' }])('is heard: $type', (message) => {
+  it.each([
+    { type: 'session.renewed', token: 't1' },
+    { type: 'back.pressed' },
+    { type: 'challenge.attested', challenge: 'c1', token: 't1' },
+  ])('is heard: $type', (message) => {
     const { heard } = hearing();
     post(message);
     post(JSON.stringify(message), null);
@@ -106,6 +110,9 @@ describe('what the native app says', () => {
     { type: 'session.renewed', token: 5 },
     { type: 'session.renewed', token: 'x'.repeat(513) },
     { type: 'token', token: 't1' },
+    { type: 'challenge.attested', token: 't1' },
+    { type: 'challenge.attested', challenge: 'c1', token: 't 1' },
+    { type: 'challenge.attested', challenge: 'c1', token: '' },
   ])('is ignored where it is not in the schema: %o', (message) => {
     const { heard } = hearing();
     post(message);

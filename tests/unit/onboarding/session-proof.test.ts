@@ -9,7 +9,11 @@ const SESSION = { sid: 's-1', challenge: 'of-sms', canRead: 0 };
 const wanted = (challenge: string) => ok({ sid: '', challenge, canRead: 0 });
 
 /** The actors of the page, whose calls of get-sid get these answers one after the other, and whose proofs are `proof`. */
-function actorsWith(answers: readonly Outcome<unknown>[], proof: (challenge: string) => Outcome<string>) {
+function actorsWith(
+  answers: readonly Outcome<unknown>[],
+  proof: (challenge: string) => Outcome<string>,
+  attest?: (challenge: string) => Promise<string | null>,
+) {
   const left = [...answers];
   const asked: unknown[] = [];
   const ask = (async (name: string, request: unknown) => {
@@ -18,7 +22,7 @@ function actorsWith(answers: readonly Outcome<unknown>[], proof: (challenge: str
     return left.shift();
   }) as CallClient['ask'];
   const findProof = vi.fn(async ({ challenge }: { challenge: string }) => proof(challenge));
-  return { asked, findProof, actors: registrationActors({ ask }, { findProof, timer: (() => {}) as never }) };
+  return { asked, findProof, actors: registrationActors({ ask }, { findProof, timer: (() => {}) as never, attest }) };
 }
 
 const work = (challenge: string) => ok(`proof of ${challenge}`);
@@ -58,5 +62,48 @@ describe('a session', () => {
     const loaded = await toPromise(createActor(actors.loadPromotion, { input: { templateId: '1', sid: '' } }).start());
     expect(loaded).toEqual(ok({ template: TEMPLATE, session: SESSION }));
     expect(asked).toEqual([{}, { challenge: 'a', proof: 'proof of a' }]);
+  });
+});
+
+describe('where the native app attests itself', () => {
+  const attest = async (challenge: string) => `token of ${challenge}`;
+  const visitor = { phone: '13812345678', sid: 's-1', deviceId: 's-1', appName: 'pjt' };
+
+  test('its token is shown in place of work', async () => {
+    const { asked, findProof, actors } = actorsWith([wanted('a'), ok(SESSION)], work, attest);
+    expect(await toPromise(createActor(actors.openSession, { input: {} }).start())).toEqual(ok(SESSION));
+    expect(asked[1]).toEqual({ challenge: 'a', proof: 'integrity:token of a' });
+    expect(findProof).not.toHaveBeenCalled();
+  });
+
+  test('and no token comes, the work is done', async () => {
+    const { asked, actors } = actorsWith([wanted('a'), ok(SESSION)], work, async () => null);
+    expect(await toPromise(createActor(actors.openSession, { input: {} }).start())).toEqual(ok(SESSION));
+    expect(asked[1]).toEqual({ challenge: 'a', proof: 'proof of a' });
+  });
+
+  test('and the server does not take the token, the work is done for the next challenge', async () => {
+    const { asked, actors } = actorsWith([wanted('a'), wanted('b'), ok(SESSION)], work, attest);
+    expect(await toPromise(createActor(actors.openSession, { input: {} }).start())).toEqual(ok(SESSION));
+    expect(asked[2]).toEqual({ challenge: 'b', proof: 'proof of b' });
+  });
+
+  test.each([
+    ['108', 'proof of c'],
+    ['101', 'integrity:token of c'],
+  ])('and letters are refused it with %s, the next proof is %s', async (code, proof) => {
+    const challenge = ok({ challenge: 'c', capcode: '' });
+    const { asked, actors } = actorsWith([challenge, refused(code, 'no'), challenge, ok(SESSION)], work, attest);
+    for (let turn = 0; turn < 2; turn += 1)
+      await toPromise(createActor(actors.readCaptcha, { input: visitor }).start());
+    expect(asked).toEqual([visitor, { ...visitor, proof: 'integrity:token of c' }, visitor, { ...visitor, proof }]);
+  });
+
+  test('and an SMS is refused it, the next proof is work', async () => {
+    const { asked, actors } = actorsWith([refused('108', 'no'), wanted('d'), ok(SESSION)], work, attest);
+    const sms = { ...visitor, capcode: 'ABCD', proof: 'integrity:token of c' };
+    await toPromise(createActor(actors.sendSms, { input: sms }).start());
+    await toPromise(createActor(actors.openSession, { input: {} }).start());
+    expect(asked.at(-1)).toEqual({ challenge: 'd', proof: 'proof of d' });
   });
 });

@@ -16,12 +16,20 @@ export interface Bridge {
 type Names = Configuration['bridge'];
 
 export function createBridge(names: Names, host: object): Bridge {
+  const { knows, call } = nativeActions(names, host);
+  return {
+    knows: (action) => knows(names.actions[action]),
+    call: (action, parameter) => call(names.actions[action], parameter),
+  };
+}
+
+/** Actions by the names that the native app knows them by. */
+export function nativeActions(names: Pick<Names, 'androidObject' | 'iosHandler'>, host: object) {
   const android = get(host, names.androidObject);
   const ios = get(get(get(host, 'webkit'), 'messageHandlers'), names.iosHandler);
   return {
-    knows: (action) => isMethod(get(android, names.actions[action])) || isMethod(get(ios, 'postMessage')),
-    call(action, parameter) {
-      const name = names.actions[action];
+    knows: (name: string) => isMethod(get(android, name)) || isMethod(get(ios, 'postMessage')),
+    call(name: string, parameter: NativeParameter): boolean {
       const hasParameter = Object.keys(parameter).length > 0;
       return (
         callMethod(android, name, hasParameter ? [JSON.stringify(parameter)] : []) ||
@@ -59,8 +67,15 @@ const message = z.union([
   }),
   /** The phone's back button. */
   z.object({ type: z.literal('back.pressed') }),
+  /** The app attests itself for the challenge that it was given; the server reads the token. */
+  z.object({
+    type: z.literal('challenge.attested'),
+    challenge: z.string(),
+    token: z.string().check(z.minLength(1), z.maxLength(16_384), z.regex(/^[!-~]*$/)),
+  }),
 ]);
 export type NativeMessage = z.output<typeof message>;
+export type ChallengeAttested = Extract<NativeMessage, { type: 'challenge.attested' }>;
 
 /**
  * Hears the native app: it calls `window.<iosHandler>Receive(message)`, or posts the message to the window. A message is

@@ -3,6 +3,7 @@ import type { Flow } from '#client/flow/flow.ts';
 import { askBoth } from '#client/platform/calls/ask-both.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
+import type { Attest } from '#client/platform/effects/attestation.ts';
 import { timer } from '#client/platform/timer.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type {
@@ -36,8 +37,35 @@ function findProof({ challenge }: { challenge: string }, signal: AbortSignal): P
 /** A challenge may have become too cheap while its proof was found: then another comes, which is dear enough. */
 const SESSION_PROOFS = 2;
 
+/** What stands before the token by which the native app attests itself, in place of a proof of work. */
+const OF_TOKEN = 'integrity:';
+const isToken = (proof: unknown) => typeof proof === 'string' && proof.startsWith(OF_TOKEN);
+
+/** The refusal of a proof that is missing, spent or wrong. */
+const PROOF_WANTED = '108';
+
+/** What the landing page needs beside its calls. */
+interface Outside {
+  findProof: typeof findProof;
+  timer: typeof timer;
+  attest?: Attest | undefined;
+}
+
 /** The calls of the landing page, its proofs of work and its countdown. */
-export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside = { findProof, timer }) {
+export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside: Outside = { findProof, timer }) {
+  let isRefused = false;
+  /** A token of the native app, or work; only work from when the server took no token. */
+  async function provenBy({ challenge }: { challenge: string }, signal: AbortSignal): Promise<Outcome<string>> {
+    const token = isRefused ? null : await outside.attest?.(challenge, signal);
+    return token ? ok(`${OF_TOKEN}${token}`) : outside.findProof({ challenge }, signal);
+  }
+  /** Notes where a call did not take the token that it was made with. */
+  function noting<Data>(outcome: Outcome<Data>, { proof }: { proof?: unknown }): Outcome<Data> {
+    const isWanted = outcome.kind === 'refused' && outcome.code === PROOF_WANTED;
+    if (isWanted && isToken(proof)) isRefused = true;
+    return outcome;
+  }
+
   /** A server under load wants a proof of work before it opens a session. */
   async function sessionFor(
     request: RequestOf<typeof getSidCall>,
@@ -47,9 +75,10 @@ export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside = {
     for (let proofs = 0; ; proofs += 1) {
       const opened = await ask('get-sid', asked, { signal });
       if (opened.kind !== 'ok' || opened.data.sid !== '') return opened;
+      if (isToken(asked.proof)) isRefused = true;
       const { challenge } = opened.data;
       if (challenge === '' || proofs === SESSION_PROOFS) return unreachable();
-      const proof = await outside.findProof({ challenge }, signal);
+      const proof = await provenBy({ challenge }, signal);
       if (proof.kind !== 'ok') return unreachable();
       asked = { challenge, proof: proof.data };
     }
@@ -69,16 +98,20 @@ export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside = {
       },
     ),
     openSession,
-    sendSms: callActor((request: RequestOf<typeof getSmsCall>, signal) => ask('get-sms', request, { signal })),
+    sendSms: callActor(async (request: RequestOf<typeof getSmsCall>, signal) =>
+      noting(await ask('get-sms', request, { signal }), request),
+    ),
     readCaptcha: callActor(async (request: RequestOf<typeof readCaptchaCall>, signal) => {
       const work = await ask('read-captcha', request, { signal });
       if (work.kind !== 'ok') return work;
-      const proof = await outside.findProof({ challenge: work.data.challenge }, signal);
-      return proof.kind === 'ok' ? ask('read-captcha', { ...request, proof: proof.data }, { signal }) : unreachable();
+      const proof = await provenBy(work.data, signal);
+      if (proof.kind !== 'ok') return unreachable();
+      const proven = { ...request, proof: proof.data };
+      return noting(await ask('read-captcha', proven, { signal }), proven);
     }),
     register: callActor((request: RequestOf<typeof registerCall>, signal) => ask('register', request, { signal })),
     countdown: smsCountdown.provide({ actors: { timer: outside.timer } }),
-    proof: smsProof.provide({ actors: { solve: callActor(outside.findProof), openSession } }),
+    proof: smsProof.provide({ actors: { solve: callActor(provenBy), openSession } }),
   };
 }
 
@@ -95,7 +128,8 @@ const keptCountdown = z.object({ until: z.number() });
 
 /** What was kept in another shape is ignored. */
 export const registrationFlow: Flow<typeof registration> = {
-  machine: ({ client }) => registration.provide({ actors: registrationActors(client) }),
+  machine: ({ client, attest }) =>
+    registration.provide({ actors: registrationActors(client, { findProof, timer, attest }) }),
   input: ({ configuration, market, parameters, kept }, query) => {
     const form = keptForm.safeParse(kept.read(KEPT_FORM));
     const deadline = keptCountdown.safeParse(kept.read(KEPT_COUNTDOWN));
