@@ -64,7 +64,8 @@ describe('the containers together', () => {
   test('the server can be given every setting of production by the environment of compose', () => {
     // The image's own, what the server may not know, another database, and where tests have providers' stand-ins.
     const ofImage = ['PORT', 'HOST', 'DATA_DIR'];
-    const others = ['MIGRATION_DATABASE_URL', 'EMBEDDED_DATABASE', 'XENDIT_URL', 'RAZORPAY_URL', 'TWILIO_URL'];
+    const standIns = ['XENDIT_URL', 'RAZORPAY_URL', 'TWILIO_URL', 'PLAY_INTEGRITY_URL'];
+    const others = ['MIGRATION_DATABASE_URL', 'EMBEDDED_DATABASE', ...standIns];
     const { environment, volumes } = services.server;
     const wanted = Object.keys(variables.shape).filter((name) => ![...ofImage, ...others].includes(name));
     expect(Object.keys(environment).sort()).toEqual([...wanted, 'CONFIGURATION'].sort());
