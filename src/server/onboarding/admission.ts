@@ -1,97 +1,90 @@
+import type { Currency } from '#domain/configuration/currencies.ts';
 import type { ClientAddress } from '#server/http/calls/call-route.ts';
 import type { Refusal } from '#server/http/calls/refusals.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
-import type { AttemptCount, AttemptWindow, Limits } from '#server/settings/limits.ts';
-import {
-  type Attempt,
-  type AttemptNumbers,
-  attemptOf,
-  countAttempts,
-  isFirstAlarm,
-  noteAttempt,
-  reachedLimit,
-} from './attempts.ts';
+import type { AttemptWindow, Limits } from '#server/settings/limits.ts';
+import { type Attempt, attemptOf, countAttempts, noteAttempt, reachedLimit } from './attempts.ts';
 import { takeProof } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, type RegistrationSession } from './registration-sessions.ts';
+import { fewestTries, isBeyondBudget, pressureOf, triesAt } from './sms-price.ts';
 
 /** What an attempt is admitted by. */
 export interface Gate {
-  limits: Pick<Limits, 'attempts' | 'proof' | 'reading'>;
+  limits: Pick<Limits, 'attempts' | 'budget' | 'proof' | 'reading'>;
   clientAddress: ClientAddress;
   /** Tells an operator. */
   warn(line: string): void;
 }
 
-type AdmittedCall = 'get-sms' | 'register';
-
-/** Who attempts which call with which captcha. */
+/** Who attempts what with which captcha. */
 interface Attempting {
-  call: AdmittedCall;
   session: RegistrationSession;
   phone: string;
   capcode: string;
-  /** Of get-sms; '' for none. */
-  proof?: string;
+}
+
+/** An attempt that was admitted, and its number. */
+interface Admitted {
+  attempt: Attempt;
+  id: number;
 }
 
 /**
- * The limits of an attempt, before and after its captcha is checked. `register` sends no SMS, and five wrong tries
- * end a code: a limit per phone or in all would prevent nothing, and would let a stranger lock out the owner, or
- * everybody.
+ * Admits an attempt to have an SMS sent if its session and phone have not reached their limits, it brings the proof of
+ * work and its captcha is right, and counts it. Every phone gets the same checks in the same order, before anything is
+ * looked up about it. An attempt without the proof is not counted.
  */
-const LIMITED_BY: Record<AdmittedCall, Record<'anyone' | 'readers', readonly AttemptCount[]>> = {
-  'get-sms': { anyone: ['all', 'session', 'wrong'], readers: ['phone', 'address'] },
-  register: { anyone: ['session', 'wrong'], readers: ['address'] },
-};
-
-/**
- * Admits an attempt of get-sms or register if its captcha is right and no limit is reached, and counts it. Every
- * phone gets the same checks in the same order, before anything is looked up about it. A get-sms without the
- * session's proof of work is refused first, and not counted.
- */
-export async function admit(
+export async function admitSms(
   tx: Transaction,
-  { call, session, phone, capcode, proof = '' }: Attempting,
-  { limits, clientAddress, warn }: Gate,
+  { session, phone, capcode, proof, currency }: Attempting & { proof: string; currency: Currency },
+  gate: Gate,
   now: Date,
-): Promise<{ refusal: Refusal } | { attempt: Attempt }> {
-  const attempt = await attemptOf(tx, { call, sid: session.sid, phone, clientAddress });
-  const { anyone, readers } = LIMITED_BY[call];
-  const made = await countAttempts(tx, attempt, [...anyone, ...readers], now);
-  const limited = async (counts: readonly AttemptCount[]) => {
-    const reached = reachedLimit(attempt, made, limits.attempts, counts);
-    if (reached?.count === 'all' && (await isFirstAlarm(tx, 'attempts', reached.window, now))) warn(alarm(call, made));
-    if (!reached) return null;
-    return { refusal: tooMany(reached.window) };
-  };
+): Promise<{ refusal: Refusal } | Admitted> {
+  const { limits, clientAddress } = gate;
+  const attempt = await attemptOf(tx, { call: 'get-sms', sid: session.sid, phone, clientAddress });
+  const made = await countAttempts(tx, attempt, now);
+  const early = reachedLimit(attempt, made, limits.attempts, 'session');
+  if (early) return { refusal: tooMany(early) };
 
-  const early = await limited(anyone);
-  if (early) return early;
-  if (call === 'get-sms' && limits.proof && !(await takeProof(tx, session, { proof }, now)))
+  const pressure = await pressureOf(tx, { networks: attempt.networks, currencies: [currency] }, limits, now);
+  for (const sent of pressure.sent)
+    if (await isBeyondBudget(tx, sent, gate, now)) return { refusal: onboardingRefusals.budgetSpent };
+  const atLeast = fewestTries(triesAt(pressure, limits));
+  if (limits.proof && !(await takeProof(tx, session, { proof, atLeast }, now)))
     return { refusal: onboardingRefusals.proofWanted };
+
+  const { isNewcomer } = pressure;
   const isRead = await checkCaptcha(tx, session, { typed: capcode, phone: attempt.phone }, now);
-  const isSpent = call === 'get-sms' && session.captchaSentSms;
-  if (!isRead || isSpent) {
-    await noteAttempt(tx, attempt, { isRead: false, now });
+  if (!isRead || session.captchaSentSms) {
+    await noteAttempt(tx, attempt, { isRead: false, isNewcomer, now });
     if (isRead) await endCaptcha(tx, session);
-    return { refusal: isRead ? onboardingRefusals.usedCaptcha : wrongCaptcha[call] };
+    return { refusal: isRead ? onboardingRefusals.usedCaptcha : onboardingRefusals.wrongCaptchaForSms };
   }
-  const late = await limited(readers);
-  if (late) return late;
-  await noteAttempt(tx, attempt, { isRead: true, now });
-  return { attempt };
+  const late = reachedLimit(attempt, made, limits.attempts, 'phone');
+  if (late) return { refusal: tooMany(late) };
+  return { attempt, id: await noteAttempt(tx, attempt, { isRead: true, isNewcomer, now }) };
 }
 
-const wrongCaptcha: Record<AdmittedCall, Refusal> = {
-  'get-sms': onboardingRefusals.wrongCaptchaForSms,
-  register: onboardingRefusals.wrongCaptcha,
-};
+/**
+ * Admits an attempt to register if its session has not reached its limit and its captcha is right, and counts it. It
+ * sends no SMS, and five wrong tries end a code: any other limit would let a stranger lock out the owner of a phone, a
+ * neighbour, or everybody.
+ */
+export async function admitRegistration(
+  tx: Transaction,
+  { session, phone, capcode }: Attempting,
+  { limits, clientAddress }: Gate,
+  now: Date,
+): Promise<{ refusal: Refusal } | Admitted> {
+  const attempt = await attemptOf(tx, { call: 'register', sid: session.sid, phone, clientAddress });
+  const reached = reachedLimit(attempt, await countAttempts(tx, attempt, now), limits.attempts, 'session');
+  if (reached) return { refusal: tooMany(reached) };
+  const isRead = await checkCaptcha(tx, session, { typed: capcode, phone: attempt.phone }, now);
+  const id = await noteAttempt(tx, attempt, { isRead, isNewcomer: false, now });
+  return isRead ? { attempt, id } : { refusal: onboardingRefusals.wrongCaptcha };
+}
 
 export function tooMany(window: AttemptWindow): Refusal {
   return onboardingRefusals[window === 'day' ? 'tooManyToday' : 'tooMany'];
-}
-
-export function alarm(call: Attempt['call'], { short, day }: AttemptNumbers): string {
-  return `ALARM: ${call} is refused to everybody: ${short.all} attempts in ten minutes, ${day.all} in a day`;
 }

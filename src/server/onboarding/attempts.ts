@@ -1,28 +1,29 @@
-import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Currency } from '#domain/configuration/currencies.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts, settings } from '#server/platform/database/schema.ts';
 import { lockNames } from '#server/platform/locks.ts';
-import { networkDigest } from '#server/platform/network.ts';
+import { type Network, networkDigests } from '#server/platform/network.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { ATTEMPT_WINDOWS, type AttemptCount, type AttemptWindow, type Limits } from '#server/settings/limits.ts';
 import { WRONG_TRIES } from '#server/sms/sms-codes.ts';
 
 /**
- * The limits of get-sms, register and read-captcha. Every attempt counts, whatever its outcome, and before the
- * response says whether the phone is registered; so probing many phones is limited. A phone counts only attempts with
- * a right captcha: a stranger's wrong guesses lock nobody out. For read-captcha only right proofs count in all.
- * Refused attempts are not counted.
+ * The limits of get-sms, register and read-captcha, which refuse: of a phone, which protects its owner from SMS, and of
+ * a session. A phone counts only attempts with a right captcha: a stranger's wrong guesses lock nobody out. Refused
+ * attempts are not counted. What networks and everybody together attempt raises a price instead (sms-price.ts).
  */
 export interface Attempt {
   call: 'get-sms' | 'register' | 'read-captcha';
   sid: string;
-  /** Digests. */
-  address: string;
+  /** By their digests. */
+  networks: readonly Network[];
+  /** A digest. */
   phone: string;
 }
 
 /** How many there were in each window. */
-export type AttemptNumbers = Readonly<Record<AttemptWindow, Readonly<Record<AttemptCount, number>>>>;
+export type AttemptNumbers = Readonly<Record<AttemptWindow, Readonly<Record<'phone' | 'session', number>>>>;
 
 /** What whoever asks is counted as. */
 export async function attemptOf(
@@ -31,102 +32,87 @@ export async function attemptOf(
 ): Promise<Attempt> {
   return {
     ...{ call, sid },
-    address: await networkDigest(tx, clientAddress),
+    // An attempt to register costs no work, and presses on no price.
+    networks: call === 'register' ? [] : await networkDigests(tx, clientAddress),
     phone: await keyedDigest(tx, 'sms.phone', phone),
   };
 }
 
-/**
- * The counts of such attempts so far; others of this phone or network wait for this transaction. The total is 0
- * unless it is wanted.
- */
-export async function countAttempts(
-  tx: Transaction,
-  attempt: Attempt,
-  wanted: readonly AttemptCount[],
-  now: Date,
-): Promise<AttemptNumbers> {
-  const { call, sid, address, phone } = attempt;
-  await lockNames(tx, phone, address);
+/** The counts of such attempts so far; others of this phone wait for this transaction. */
+export async function countAttempts(tx: Transaction, attempt: Attempt, now: Date): Promise<AttemptNumbers> {
+  const { call, sid, phone } = attempt;
+  await lockNames(tx, phone);
   const { madeAt } = codeAttempts;
   const isShort = gt(madeAt, before(now, ATTEMPT_WINDOWS.short));
   const isOfDay = and(eq(codeAttempts.call, call), gt(madeAt, before(now, ATTEMPT_WINDOWS.day)));
   const ofPhone = eq(codeAttempts.phone, phone);
-  const ofAddress = eq(codeAttempts.address, address);
   const ofSession = eq(codeAttempts.sid, sid);
-
-  // Wrong proofs cost nothing: counted in all, they would lock out everybody who cannot read pictures.
-  const isOfAll = call === 'read-captcha' ? ne(codeAttempts.phone, '') : undefined;
-  const ofAll = tx
-    .select({ short: number(isShort, isOfAll), day: number(isOfAll) })
-    .from(codeAttempts)
-    .where(isOfDay);
-  const [all] = wanted.includes('all') ? await ofAll : [{ short: 0, day: 0 }];
-  const own = (isInWindow?: SQL) => ({
-    phone: number(ofPhone, isInWindow),
-    address: number(ofAddress, ne(codeAttempts.phone, ''), isInWindow),
-    wrong: number(ofAddress, eq(codeAttempts.phone, ''), isInWindow),
-    session: number(ofSession, isInWindow),
-  });
+  const own = (isInWindow?: SQL) => ({ phone: number(ofPhone, isInWindow), session: number(ofSession, isInWindow) });
   const [counted] = await tx
     .select({ short: own(isShort), day: own() })
     .from(codeAttempts)
-    .where(and(isOfDay, or(ofPhone, ofAddress, ofSession)));
-  if (!all || !counted) throw new Error('the attempts were not counted');
-  return { short: { ...counted.short, all: all.short }, day: { ...counted.day, all: all.day } };
+    .where(and(isOfDay, or(ofPhone, ofSession)));
+  if (!counted) throw new Error('the attempts were not counted');
+  return counted;
 }
 
 function number(...conditions: (SQL | undefined)[]) {
   return sql`count(*) filter (where ${and(sql`true`, ...conditions)})`.mapWith(Number);
 }
 
-/** The limit that these counts reach, the day's first; null for none. */
+/** The window whose limit for a phone or a session these counts reach, the day's first; null for none. */
 export function reachedLimit(
   { call }: Attempt,
   made: AttemptNumbers,
   attempts: Limits['attempts'],
-  counts: readonly AttemptCount[],
-): { window: AttemptWindow; count: AttemptCount } | null {
+  counted: Exclude<AttemptCount, 'address'>,
+): AttemptWindow | null {
   // Each try of a code is an attempt to register.
   const times = call === 'register' ? WRONG_TRIES : 1;
-  for (const window of ['day', 'short'] as const) {
-    const reached = counts.find((one) => made[window][one] >= attempts[window][one] * times);
-    if (reached) return { window, count: reached };
-  }
-  return null;
+  const windows = ['day', 'short'] as const;
+  return windows.find((window) => made[window][counted] >= attempts[window][counted] * times) ?? null;
 }
 
-/** Counts an attempt; one whose captcha was not read is not counted for its phone. */
+/** Counts an attempt, and gives its number; one whose captcha was not read is not counted for its phone. */
 export async function noteAttempt(
   tx: Transaction,
-  attempt: Attempt,
-  { isRead, now }: { isRead: boolean; now: Date },
-): Promise<void> {
-  await tx.insert(codeAttempts).values({ ...attempt, phone: isRead ? attempt.phone : '', madeAt: now });
+  { call, sid, networks, phone }: Attempt,
+  { isRead, isNewcomer, now }: { isRead: boolean; isNewcomer: boolean; now: Date },
+): Promise<number> {
+  const [address = '', network56 = '', network48 = ''] = networks.map(({ name }) => name);
+  const [noted] = await tx
+    .insert(codeAttempts)
+    .values({
+      ...{ call, sid, address, network56, network48, isNewcomer, madeAt: now },
+      phone: isRead ? phone : '',
+    })
+    .returning({ id: codeAttempts.id });
+  if (!noted) throw new Error('the attempt was not counted');
+  return noted.id;
 }
 
-/** Whether the total limit is reached for the first time in its window: the alarm is raised once. */
-export async function isFirstAlarm(
-  tx: Transaction,
-  of: 'attempts' | 'readings',
-  window: AttemptWindow,
-  now: Date,
-): Promise<boolean> {
+/** Notes that the attempt of this number sent an SMS from a market's budget. */
+export async function noteSms(tx: Transaction, id: number, smsOf: Currency): Promise<void> {
+  await tx.update(codeAttempts).set({ smsOf }).where(eq(codeAttempts.id, id));
+}
+
+/** Whether an alarm of this name is the first within so many milliseconds: it is raised once. */
+export async function isFirstAlarm(tx: Transaction, name: string, within: number, now: Date): Promise<boolean> {
   const value = now.toISOString();
   const last = sql`(${settings.value} #>> '{}')::timestamptz`;
   const raised = await tx
     .insert(settings)
-    .values({ name: `${of}.alarm.${window}`, value })
+    .values({ name: `${name}.alarm`, value })
     .onConflictDoUpdate({
       target: settings.name,
       set: { value },
-      setWhere: lte(last, before(now, ATTEMPT_WINDOWS[window]).toISOString()),
+      setWhere: lte(last, before(now, within).toISOString()),
     })
     .returning({ name: settings.name });
   return raised.length > 0;
 }
 
-/** Deletes the attempts that no limit counts any more. */
+/** Deletes the attempts that nothing counts any more. */
 export async function forgetAttempts(db: Database, now: Date): Promise<void> {
   await db.delete(codeAttempts).where(lte(codeAttempts.madeAt, before(now, ATTEMPT_WINDOWS.day)));
 }

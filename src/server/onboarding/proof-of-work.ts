@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { and, count, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
-import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
+import { registrationSessions } from '#server/platform/database/schema.ts';
 import { keyedDigest, openSigned, sign } from '#server/platform/signed-address.ts';
-import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
 import type { RegistrationSession } from './registration-sessions.ts';
 
 /**
@@ -22,20 +21,15 @@ export const CHALLENGE_LIFE = 30 * 60_000;
 /** How much one try costs, in rounds of SHA-256: most of a try is spent in the browser's own code. */
 const COST = 1000;
 
-/** A new challenge, which replaces the session's last; '' if no proof is required. */
-export async function giveChallenge(
-  db: Database,
-  sid: string,
-  limits: Pick<Limits, 'attempts' | 'proof'>,
-  now: Date,
-): Promise<string> {
-  if (!limits.proof) return '';
-  const challenge = await newChallenge(db, { sid, tries: triesAt(await recentAttempts(db, now), limits) }, now);
+/** A new challenge of so many tries at the most, which replaces the session's last; '' if none are required. */
+export async function giveChallenge(db: Database, sid: string, tries: number, now: Date): Promise<string> {
+  if (tries === 0) return '';
+  const challenge = await newChallenge(db, { sid, tries }, now);
   await db.update(registrationSessions).set({ challenge }).where(eq(registrationSessions.sid, sid));
   return challenge;
 }
 
-/** The same for the letters of the captcha, which takes so many tries at the most. */
+/** The same for the letters of the captcha. */
 export async function giveReadingChallenge(
   tx: Transaction,
   { sid }: RegistrationSession,
@@ -58,31 +52,27 @@ async function newChallenge(
     // Counts from the first try: a known starting point would save an attacker work.
     counter: randomInt(tries),
     deriveKey,
-    data: { sid, endsAt: now.getTime() + CHALLENGE_LIFE },
+    data: { sid, tries, endsAt: now.getTime() + CHALLENGE_LIFE },
     ...(await secretsOf(db)),
   });
   return Buffer.from(JSON.stringify(made)).toString('base64url');
 }
 
-/** The most tries of a challenge: doubled for each used eighth of the total limit. */
-export function triesAt(attempts: number, { attempts: caps, proof }: Pick<Limits, 'attempts' | 'proof'>): number {
-  if (!proof) return 0;
-  const eighths = Math.floor((attempts * 8) / caps.short.all);
-  return Math.min(proof.most, proof.least * 2 ** eighths);
-}
-
-/** Whether the proof fits the session's challenge, which is then used up. The caller has locked the session. */
+/**
+ * Whether the proof fits the session's challenge, which is then used up. The challenge must be one of `atLeast` so many
+ * tries. The caller has locked the session.
+ */
 export async function takeProof(
   tx: Transaction,
   session: RegistrationSession,
-  { proof, of: kind = 'challenge' }: { proof: string; of?: 'challenge' | 'readingChallenge' },
+  { proof, of: kind = 'challenge', atLeast }: { proof: string; of?: 'challenge' | 'readingChallenge'; atLeast: number },
   now: Date,
 ): Promise<boolean> {
   const { sid, [kind]: given } = session;
   if (given === '') return false;
   const challenge = JSON.parse(Buffer.from(given, 'base64url').toString()) as Challenge;
-  const { endsAt = 0, sid: of } = challenge.parameters.data ?? {};
-  if (of !== sid || Number(endsAt) <= now.getTime()) return false;
+  const { endsAt = 0, tries = 0, sid: of } = challenge.parameters.data ?? {};
+  if (of !== sid || Number(endsAt) <= now.getTime() || Number(tries) < atLeast) return false;
   const verified = await isProven(tx, given, challenge, proof);
   if (verified)
     await tx
@@ -168,15 +158,6 @@ async function isProven(
 function solutionIn(proof: string) {
   const [, counter, derivedKey] = /^(\d{1,9})\.([0-9a-f]{64})$/.exec(proof) ?? [];
   return counter === undefined || derivedKey === undefined ? null : { counter: Number(counter), derivedKey, time: 0 };
-}
-
-async function recentAttempts(db: Database, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - ATTEMPT_WINDOWS.short);
-  const [found] = await db
-    .select({ made: count() })
-    .from(codeAttempts)
-    .where(and(eq(codeAttempts.call, 'get-sms'), gt(codeAttempts.madeAt, since)));
-  return found?.made ?? 0;
 }
 
 async function secretsOf(db: Database | Transaction) {

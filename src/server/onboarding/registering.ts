@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ReceivedOf } from '#contract/call.ts';
 import type { getSmsCall, registerCall } from '#contract/onboarding.ts';
-import type { Configuration } from '#domain/configuration/configuration.ts';
+import type { Market } from '#domain/configuration/configuration.ts';
 import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
-import { isMobile } from '#domain/mobile.ts';
+import { marketOfMobile } from '#domain/mobile.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
@@ -12,7 +12,8 @@ import { borrowers, landingTemplates, registrations } from '#server/platform/dat
 import { endCode, hadCode, issueCode, tryCode } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
 import { codeMessage } from '#server/sms/sms-texts.ts';
-import { admit, type Gate } from './admission.ts';
+import { admitRegistration, admitSms, type Gate } from './admission.ts';
+import { noteSms } from './attempts.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './registration-sessions.ts';
 
@@ -21,18 +22,14 @@ export type RegistrationConfiguration = Pick<
   'appShortName' | 'codes' | 'markets' | 'merchantNumber' | 'phoneEnquiry' | 'dlt'
 >;
 
-/** By the rule of any market: a call of registration does not say which one it is of. */
-function isMobileOfAny(phone: string, markets: Configuration['markets']): boolean {
-  return markets.some(({ mobile }) => isMobile(phone, mobile));
-}
-
-/** What is wrong with the caller, in any call; null if nothing is. */
-export function wrongVisitor(
+/** What is wrong with the caller, in any call; else the market that the phone is of, by its rule. */
+export function visitorOf(
   { phone, sid, deviceId, appName }: Record<'phone' | 'sid' | 'deviceId' | 'appName', string>,
   { appShortName, markets }: Pick<RegistrationConfiguration, 'appShortName' | 'markets'>,
-): Refusal | null {
-  if (!isMobileOfAny(phone, markets) || deviceId !== sid) return refusals.badRequest;
-  return appName === appShortName ? null : onboardingRefusals.wrongApp;
+): { refusal: Refusal } | { market: Market } {
+  const market = marketOfMobile(phone, markets);
+  if (!market || deviceId !== sid) return { refusal: refusals.badRequest };
+  return appName === appShortName ? { market } : { refusal: onboardingRefusals.wrongApp };
 }
 
 /** Without a proof of work, it has none. */
@@ -46,21 +43,23 @@ export interface Asker extends Gate {
 
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
 export async function sendCode(db: Database, request: SmsRequest, asker: Asker, now: Date): Promise<Refusal | null> {
-  const { phone, capcode, sid, proof } = request;
+  const { phone, capcode, sid, proof = '' } = request;
   const { codes } = asker.configuration;
-  const wrong = wrongVisitor(request, asker.configuration);
-  if (wrong) return wrong;
+  const visitor = visitorOf(request, asker.configuration);
+  if ('refusal' in visitor) return visitor.refusal;
+  const { currency } = visitor.market;
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, sid, now);
     if (!session) return sessionOver(codes.sessionOver);
-    const admitted = await admit(tx, { call: 'get-sms', session, phone, capcode, proof }, asker, now);
+    const admitted = await admitSms(tx, { session, phone, capcode, proof, currency }, asker, now);
     if ('refusal' in admitted) return admitted.refusal;
     if (asker.configuration.phoneEnquiry === 'specified' && (await isRegistered(tx, phone))) {
       await endCaptcha(tx, session);
       return onboardingRefusals.registered;
     }
     await noteSmsOfCaptcha(tx, session);
-    const { address } = admitted.attempt;
+    await noteSms(tx, admitted.id, currency);
+    const [{ name: address } = { name: '' }] = admitted.attempt.networks;
     const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
     await enqueueSms(tx, codeMessage('registration', { ...asker, phone }, { code }), now, code);
     return null;
@@ -76,14 +75,15 @@ export async function register(
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
   const { codes } = asker.configuration;
-  const wrong = request.userName === phone ? wrongVisitor(request, asker.configuration) : refusals.badRequest;
-  if (wrong) return wrong;
+  const visitor = visitorOf(request, asker.configuration);
+  if (request.userName !== phone) return refusals.badRequest;
+  if ('refusal' in visitor) return visitor.refusal;
   if (request.merchantNumber !== asker.configuration.merchantNumber) return onboardingRefusals.wrongMerchant;
   return db.transaction(async (tx) => {
     if (!(await isTemplate(tx, request.id))) return onboardingRefusals.templateUnknown;
     const session = await lockSession(tx, sid, now);
     if (!session) return sessionOver(codes.sessionOver);
-    const admitted = await admit(tx, { call: 'register', session, phone, capcode }, asker, now);
+    const admitted = await admitRegistration(tx, { session, phone, capcode }, asker, now);
     if ('refusal' in admitted) return admitted.refusal;
     const tried = await tryCode(tx, { sid, phone }, smsCode, now);
     if (tried.kind === 'wrong') return onboardingRefusals.wrongCode;

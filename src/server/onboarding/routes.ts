@@ -19,6 +19,7 @@ import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
 import { livingSession } from './registration-sessions.ts';
 import { enterRegistration } from './session-door.ts';
+import { triesOfAny } from './sms-price.ts';
 
 const LONGEST = 200;
 /** Specification section 7: the one type of page that is tracked. */
@@ -45,12 +46,14 @@ export const onboardingRoutes: readonly CallRoute[] = [
 
   serveAnyone(getSidCall, async (context) => {
     const { db, request, limits, now } = context;
-    const canRead = Number(limits.reading !== null);
+    const canRead = Number(limits.reading);
     const proof = await redeemed(context, request.proof, async () => request.challenge);
     const entered = await enterRegistration(db, { ...request, proof }, context, now);
     if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
     const { sid } = entered;
-    return { response: { sid, challenge: await giveChallenge(db, sid, limits, now), canRead } };
+    return {
+      response: { sid, challenge: await giveChallenge(db, sid, await triesOfAny(db, context, now), now), canRead },
+    };
   }),
 
   serveAnyone(readCaptchaCall, async (context) => {

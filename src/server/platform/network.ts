@@ -48,3 +48,11 @@ export function networkOf(address: string): string {
 export async function networkDigest(db: Database, address: string): Promise<string> {
   return keyedDigest(db, 'sms.address', networkOf(address));
 }
+
+/** The networks of an address with digests for names. */
+export async function networkDigests(db: Database, address: string): Promise<Network[]> {
+  const digested: Network[] = [];
+  for (const { name, share } of networksOf(address))
+    digested.push({ name: await keyedDigest(db, 'sms.address', name), share });
+  return digested;
+}

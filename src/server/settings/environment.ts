@@ -112,13 +112,12 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
 }
 
 function limitsOf(given: z.output<typeof variables>): Limits {
-  const { CAPTCHA_READING: tries, CAPTCHA_READINGS_PER_10_MINUTES, CAPTCHA_READINGS_PER_DAY } = given;
-  const readings = { short: CAPTCHA_READINGS_PER_10_MINUTES, day: CAPTCHA_READINGS_PER_DAY };
   return {
     attempts: { short: given.CODE_ATTEMPTS_PER_10_MINUTES, day: given.CODE_ATTEMPTS_PER_DAY },
+    budget: { perHour: given.SMS_BUDGET_PER_HOUR, beyond: given.SMS_BEYOND_BUDGET },
     sessionIdle: given.SESSION_DAYS,
     proof: given.PROOF_OF_WORK,
-    reading: tries === null ? null : { tries, attempts: readings },
+    reading: given.CAPTCHA_READING === 'on',
     unusedCodes: given.UNUSED_CODES_ALARM,
   };
 }

@@ -1,14 +1,12 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import {
-  type AttemptCaps,
   DEFAULT_LIMITS,
   DEFAULT_RECORD_CAPS,
   DEFAULT_RETENTION,
   namedNumbers,
   PAGE_PATIENCE,
   proofRange,
-  readingTries,
   recordCapsOf,
   retentionOf,
   sessionIdleOf,
@@ -32,14 +30,10 @@ const postgresUrl = (name: string) =>
       ),
   );
 
-const caps = (name: string, byDefault: AttemptCaps) =>
-  z._default(
-    readAs(
-      (value) => namedNumbers(value, byDefault),
-      `${name} must be numbers such as "phone=3 address=20 wrong=30 session=10 all=600", any of them, each once.`,
-    ),
-    byDefault,
-  );
+const numbers = <Name extends string>(name: string, example: string, rest: Readonly<Record<Name, number>>) =>
+  readAs((value) => namedNumbers(value, rest), `${name} must be numbers such as "${example}", any of them, each once.`);
+
+const ATTEMPTS_EXAMPLE = 'phone=3 address=20 session=10';
 
 /** Every variable but CONFIGURATION: what it may say, read and with its default. An empty one is taken as absent before it comes here. */
 export const variables = z.object({
@@ -118,18 +112,27 @@ export const variables = z.object({
         ),
       ),
   ),
-  CODE_ATTEMPTS_PER_10_MINUTES: caps('CODE_ATTEMPTS_PER_10_MINUTES', DEFAULT_LIMITS.attempts.short),
-  CODE_ATTEMPTS_PER_DAY: caps('CODE_ATTEMPTS_PER_DAY', DEFAULT_LIMITS.attempts.day),
+  CODE_ATTEMPTS_PER_10_MINUTES: z._default(
+    numbers('CODE_ATTEMPTS_PER_10_MINUTES', ATTEMPTS_EXAMPLE, DEFAULT_LIMITS.attempts.short),
+    DEFAULT_LIMITS.attempts.short,
+  ),
+  CODE_ATTEMPTS_PER_DAY: z._default(
+    numbers('CODE_ATTEMPTS_PER_DAY', ATTEMPTS_EXAMPLE, DEFAULT_LIMITS.attempts.day),
+    DEFAULT_LIMITS.attempts.day,
+  ),
+  SMS_BUDGET_PER_HOUR: z._default(
+    numbers('SMS_BUDGET_PER_HOUR', 'IDR=2000 INR=2000', DEFAULT_LIMITS.budget.perHour),
+    DEFAULT_LIMITS.budget.perHour,
+  ),
+  SMS_BEYOND_BUDGET: z._default(
+    z.enum(['work', 'refuse'], 'SMS_BEYOND_BUDGET must be "work" or "refuse".'),
+    DEFAULT_LIMITS.budget.beyond,
+  ),
   PROOF_OF_WORK: z._default(
     readAs(proofRange, 'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".'),
     DEFAULT_LIMITS.proof,
   ),
-  CAPTCHA_READING: z._default(
-    readAs(readingTries, 'CAPTCHA_READING must be a number of tries such as "tries=20000", or "off".'),
-    DEFAULT_LIMITS.reading.tries,
-  ),
-  CAPTCHA_READINGS_PER_10_MINUTES: caps('CAPTCHA_READINGS_PER_10_MINUTES', DEFAULT_LIMITS.reading.attempts.short),
-  CAPTCHA_READINGS_PER_DAY: caps('CAPTCHA_READINGS_PER_DAY', DEFAULT_LIMITS.reading.attempts.day),
+  CAPTCHA_READING: z._default(z.enum(['on', 'off'], 'CAPTCHA_READING must be "on" or "off".'), 'on'),
   UNUSED_CODES_ALARM: z._default(
     readAs(
       unusedCodesOf,

@@ -41,7 +41,7 @@ describe('the environment', () => {
     };
     expect(readEnvironment({})).toEqual(usual);
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', PUBLIC_URL: '', TRUST_PROXY: ' ' })).toEqual(usual);
-    const limits = { CODE_ATTEMPTS_PER_DAY: '', CAPTCHA_READINGS_PER_DAY: ' ', CAPTCHA_READING: '', PROOF_OF_WORK: '' };
+    const limits = { CODE_ATTEMPTS_PER_DAY: '', SMS_BUDGET_PER_HOUR: ' ', CAPTCHA_READING: '', PROOF_OF_WORK: '' };
     const others = { SESSION_DAYS: '', KEPT_DAYS: ' ', RECORDS_PER_10_MINUTES: '', OTEL_EXPORTER_OTLP_ENDPOINT: '' };
     expect(readEnvironment({ ...limits, ...others })).toEqual(usual);
   });
@@ -81,37 +81,31 @@ describe('the environment', () => {
 
   test('says how many attempts a code is asked for with, and how long a session lasts; what is left out stays', () => {
     const { limits } = readEnvironment({
-      CODE_ATTEMPTS_PER_10_MINUTES: 'all=900 session=12',
+      CODE_ATTEMPTS_PER_10_MINUTES: 'address=900 session=12',
       CODE_ATTEMPTS_PER_DAY: ' phone=5 ',
       SESSION_DAYS: '7',
     });
     const { short, day } = DEFAULT_LIMITS.attempts;
     expect(limits).toEqual({
-      attempts: { short: { ...short, all: 900, session: 12 }, day: { ...day, phone: 5 } },
+      attempts: { short: { ...short, address: 900, session: 12 }, day: { ...day, phone: 5 } },
+      budget: DEFAULT_LIMITS.budget,
       sessionIdle: 7 * 86_400_000,
       proof: DEFAULT_LIMITS.proof,
       reading: DEFAULT_LIMITS.reading,
       unusedCodes: DEFAULT_LIMITS.unusedCodes,
     });
-    const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'all=0', CODE_ATTEMPTS_PER_DAY: 'phones=5', SESSION_DAYS: '0' };
+    const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'address=0', CODE_ATTEMPTS_PER_DAY: 'all=5', SESSION_DAYS: '0' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
   });
 
-  test('says how much work the letters of a captcha are told for, and how often; what is left out stays', () => {
-    const reading = DEFAULT_LIMITS.reading;
-    expect(
-      readEnvironment({
-        CAPTCHA_READING: 'tries=500',
-        CAPTCHA_READINGS_PER_10_MINUTES: 'all=5',
-        CAPTCHA_READINGS_PER_DAY: 'phone=1',
-      }).limits.reading,
-    ).toEqual({
-      tries: 500,
-      attempts: { short: { ...reading?.attempts.short, all: 5 }, day: { ...reading?.attempts.day, phone: 1 } },
-    });
-    expect(readEnvironment({ CAPTCHA_READING: 'off' }).limits.reading).toBeNull();
-    const wrong = { CAPTCHA_READING: 'on', CAPTCHA_READINGS_PER_10_MINUTES: 'all=0', CAPTCHA_READINGS_PER_DAY: 'x=1' };
-    for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
+  test('says how many SMS registration is meant to send, and what follows beyond; what is left out stays', () => {
+    const { budget } = readEnvironment({ SMS_BUDGET_PER_HOUR: 'INR=500', SMS_BEYOND_BUDGET: 'refuse' }).limits;
+    expect(budget).toEqual({ perHour: { ...DEFAULT_LIMITS.budget.perHour, INR: 500 }, beyond: 'refuse' });
+  });
+
+  test('says whether the letters of a captcha are told', () => {
+    expect(readEnvironment({ CAPTCHA_READING: 'on' }).limits.reading).toBe(true);
+    expect(readEnvironment({ CAPTCHA_READING: 'off' }).limits.reading).toBe(false);
   });
 
   test('says from how many unused codes an alarm is raised; what is left out stays', () => {
@@ -190,8 +184,10 @@ describe('the environment', () => {
     ['DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host', 'postgres://host/']],
     ['RECORDS_PER_10_MINUTES', ['many', 'address=0', 'visitor=3', 'address=3,all=5', 'address=3 address=300']],
     ['MIGRATION_DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
-    ['CODE_ATTEMPTS_PER_DAY', ['phone=x', 'phone=3 all=9 phone=3', 'toString=3', 'all=1000000000']],
-    ['CAPTCHA_READINGS_PER_10_MINUTES', ['phone=3 phone=4']],
+    ['CODE_ATTEMPTS_PER_DAY', ['phone=x', 'phone=3 session=9 phone=3', 'toString=3', 'phone=1000000000']],
+    ['SMS_BUDGET_PER_HOUR', ['many', 'IDR=0', 'USD=9', 'IDR=3 IDR=4']],
+    ['SMS_BEYOND_BUDGET', ['on', 'refused']],
+    ['CAPTCHA_READING', ['yes', 'tries=500']],
     ['KEPT_DAYS', ['sms=7 sms=30', 'sms=100000', 'idempotency=89']],
     ['PROOF_OF_WORK', ['on', 'least=0 most=5', 'least=9 most=5', 'least=5', 'least=5 most=9999999']],
     ['PUBLIC_URL', ['shop.test', 'ftp://shop.test', 'https://shop.test/app', 'https://a@shop.test']],

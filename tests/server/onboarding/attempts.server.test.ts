@@ -8,17 +8,11 @@ import { demonstrationServer, requestOf, TODAY } from '../demonstration-server.t
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PROXY = '192.0.2.9';
-const MANY = { phone: 1000, address: 1000, wrong: 1000, session: 1000, all: 1000 };
+const MANY = { phone: 1000, address: 1000, session: 1000 };
 const REGISTERED = '13812345678';
 
 /** What the tests limit; the rest is plenty. */
-const limits = {
-  attempts: { short: { ...MANY }, day: { ...MANY } },
-  sessionIdle: 30 * DAY,
-  proof: null,
-  reading: null,
-  unusedCodes: DEFAULT_LIMITS.unusedCodes,
-};
+const limits = { ...DEFAULT_LIMITS, attempts: { short: { ...MANY }, day: { ...MANY } }, proof: null };
 const limit = (short: Partial<typeof MANY>, day: Partial<typeof MANY> = {}) => {
   Object.assign(limits.attempts, { short: { ...MANY, ...short }, day: { ...MANY, ...day } });
 };
@@ -77,57 +71,28 @@ describe('attempts at a phone', () => {
 
 describe('attempts to register', () => {
   test.each([
-    ['a phone, with the captcha read', { phone: 1 }, {}, 103],
-    ['all, with the captcha read', { all: 1 }, {}, 103],
-    ['all, without reading it', { all: 1 }, { capcode: '####' }, -1],
-  ])('shut nobody out by a limit for %s: they send nothing', async (_, caps, given, answer) => {
+    ['with the captcha read', {}, 103],
+    ['without reading it', { capcode: '####' }, -1],
+  ])('shut out no phone and no address: they send nothing, %s', async (_, given, answer) => {
+    const caps = { phone: 1, address: 1 };
     limit(caps, caps);
     const phone = newPhone();
     for (let tries = 1; tries <= 7; tries += 1) {
-      expect(await attempt({ phone, from: `198.51.100.${tries}`, call: 'register', ...given })).toBe(answer);
+      expect(await attempt({ phone, call: 'register', ...given })).toBe(answer);
     }
     expect(await attempt({ phone, call: 'register' })).toBe(103);
   });
-});
 
-describe('attempts from an address', () => {
-  beforeEach(() => limit({ address: 4, wrong: 4 }));
-
-  test('are limited before it is said who is registered', async () => {
-    const from = '198.51.100.11';
-    for (let tries = 1; tries <= 4; tries += 1) expect(await attempt({ from, phone: REGISTERED })).toBe(11);
-    expect(await attempt({ from, phone: REGISTERED })).toBe(104);
-    expect(await attempt({ from })).toBe(104);
+  test('tell nobody who is registered', async () => {
+    expect(await attempt({ phone: REGISTERED, call: 'register' })).toBe(103);
   });
 
-  test('at registering tell nothing, and are limited as well', async () => {
-    const from = '198.51.100.12';
-    // Five times as many as codes. More than 16 calls of one caller at once are refused for being at once.
-    for (const wave of [10, 10]) {
-      const tries = Array.from({ length: wave }, () => attempt({ from, phone: REGISTERED, call: 'register' }));
-      expect(new Set(await Promise.all(tries))).toEqual(new Set([103]));
-    }
-    expect(await attempt({ from, phone: REGISTERED, call: 'register' })).toBe(104);
-  });
-
-  test('whose captcha is wrong are limited', async () => {
-    const from = '198.51.100.13';
-    for (let tries = 1; tries <= 4; tries += 1) expect(await attempt({ from, capcode: '####' })).toBe(101);
-    expect(await attempt({ from, capcode: '####' })).toBe(104);
-    expect(await attempt({ from })).toBe(104);
-    expect(await attempt({ from: '198.51.100.14' })).toBe(0);
-  });
-
-  test.each([
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
-    ['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.8'],
-  ])('are counted by its network: %s and %s alike, not %s', async (one, same, other) => {
-    for (let tries = 1; tries <= 2; tries += 1) {
-      expect(await attempt({ from: one })).toBe(0);
-      expect(await attempt({ from: same })).toBe(0);
-    }
-    expect(await attempt({ from: same })).toBe(104);
-    expect(await attempt({ from: other })).toBe(0);
+  test('are limited in a session, five times as many as codes', async () => {
+    limit({ session: 2 });
+    const sid = await newSid();
+    for (let tries = 1; tries <= 10; tries += 1) expect(await attempt({ sid, call: 'register' })).toBe(103);
+    expect(await attempt({ sid, call: 'register' })).toBe(104);
+    expect(await attempt({ sid })).toBe(0);
   });
 });
 
@@ -156,22 +121,5 @@ describe('attempts in a day', () => {
     expect(await attempt({ phone })).toBe(104);
     await server().clock.move(DAY - 22 * MINUTE);
     expect(await attempt({ phone })).toBe(0);
-  });
-});
-
-describe('attempts in all', () => {
-  beforeEach(() => limit({ all: 5 }));
-  const alarms = () => server().log.filter((line) => line.includes('ALARM'));
-
-  test('are limited, and the log says so once in ten minutes', async () => {
-    for (let tries = 1; tries <= 5; tries += 1) expect(await attempt({ from: `198.51.100.${tries}` })).toBe(0);
-    expect(alarms()).toHaveLength(0);
-    for (let tries = 6; tries <= 8; tries += 1) expect(await attempt({ from: `198.51.100.${tries}` })).toBe(104);
-    expect(alarms()).toHaveLength(1);
-    expect(JSON.parse(alarms()[0] ?? '').level).toBe(40);
-    await server().clock.move(10 * MINUTE);
-    for (let tries = 1; tries <= 5; tries += 1) expect(await attempt()).toBe(0);
-    expect(await attempt()).toBe(104);
-    expect(alarms()).toHaveLength(2);
   });
 });

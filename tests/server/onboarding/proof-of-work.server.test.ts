@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import { CHALLENGE_LIFE, giveChallenge, triesAt } from '#server/onboarding/proof-of-work.ts';
+import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
 import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf } from '../demonstration-server.ts';
@@ -111,38 +111,6 @@ describe('an SMS', () => {
   });
 });
 
-describe('how much work a proof is', () => {
-  test('grows with the attempts of the last ten minutes, to a bound', () => {
-    const given = { ...DEFAULT_LIMITS, proof: { least: 200, most: 3200 } };
-    expect([0, 74, 75, 150, 299, 300, 600, 6000].map((attempts) => triesAt(attempts, given))).toEqual([
-      200, 200, 400, 800, 1600, 3200, 3200, 3200,
-    ]);
-  });
-
-  test('follows the attempts that were made, not those of register nor of an hour ago', async () => {
-    const { db } = server().database;
-    const now = server().clock.now();
-    const { sid } = await newSession();
-    const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-    const made = (call: 'get-sms' | 'register', madeAt: Date) => ({ call, sid: 's', address: 'a', phone: 'p', madeAt });
-    await db.delete(codeAttempts);
-    const small = { ...limits, attempts: { ...limits.attempts, short: { ...limits.attempts.short, all: 8 } } };
-    const counted = async () => {
-      const tries = Array.from({ length: 20 }, async () => {
-        const written = await giveChallenge(db, sid, { ...small, proof: { least: 2, most: 64 } }, now);
-        return Number((await proofOf(written)).split('.')[0]);
-      });
-      return Math.max(...(await Promise.all(tries)));
-    };
-    await db.insert(codeAttempts).values([made('register', now), made('get-sms', ago(60))]);
-    expect(await counted()).toBeLessThanOrEqual(2);
-    await db.insert(codeAttempts).values(Array.from({ length: 5 }, () => made('get-sms', ago(1))));
-    // That 20 of them would be so few by chance, once in 10^30.
-    expect(await counted()).toBeGreaterThan(2);
-    await db.delete(codeAttempts);
-  });
-});
-
 describe('a server without proofs', () => {
   const without = demonstrationServer({ limits: { ...DEFAULT_LIMITS, proof: null } });
 
@@ -153,5 +121,12 @@ describe('a server without proofs', () => {
     const capcode = String((await without().pull(`captcha?sid=${sid}`)).body.text);
     const form = { phone: '13900000000', capcode, sid, deviceId: sid, appName: 'pjt', proof: '7.aa' };
     expect(Number((await without().app.inject(requestOf('get-sms', form))).json().code)).toBe(0);
+  });
+
+  test('tells the letters of a captcha at once', async () => {
+    const { sid } = await without().data('get-sid', {}, OF_ANYONE);
+    const form = { phone: '13900000001', sid, deviceId: sid, appName: 'pjt' };
+    const { challenge, capcode } = await without().data('read-captcha', form, OF_ANYONE);
+    expect([challenge, capcode.length]).toEqual(['', 4]);
   });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { CURRENCIES } from '#domain/configuration/currencies.ts';
 import { borrowers } from './borrower-tables.ts';
 import { moment, oneOf } from './columns.ts';
 
@@ -60,24 +62,37 @@ export const registrationSessions = pgTable(
   (table) => [index('registration_sessions_expires').on(table.expiresAt)],
 );
 
-/** Attempts to have an SMS code sent, or to register: what their limits count. Kept for a day. */
+/**
+ * Attempts to have an SMS code sent, to have a captcha read, or to register: what their limits, the price of an SMS and its
+ * budget count. Kept for a day.
+ */
 export const codeAttempts = pgTable(
   'code_attempts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     call: text('call', { enum: ['get-sms', 'register', 'read-captcha'] }).notNull(),
     sid: text('sid').notNull(),
-    /** A digest of the network that asked. */
+    /** Digests of the networks that asked, the narrowest first; '' for none, as of attempts to register. */
     address: text('address').notNull(),
+    network56: text('network_56').notNull().default(''),
+    network48: text('network_48').notNull().default(''),
     /** A digest of the phone; '' where the captcha was not read, and nothing was done for the phone. */
     phone: text('phone').notNull(),
     madeAt: moment('made_at').notNull(),
+    /** Whether its networks had asked for hardly any SMS within the day before. */
+    isNewcomer: boolean('is_newcomer').notNull().default(false),
+    /** The currency of the market whose budget its SMS was sent from; null where none was sent. */
+    smsOf: text('sms_of', { enum: CURRENCIES }),
   },
   (table) => [
     oneOf(table.call),
+    oneOf(table.smsOf),
     index('code_attempts_made').on(table.madeAt),
     index('code_attempts_sid').on(table.sid, table.madeAt),
     index('code_attempts_address').on(table.address, table.madeAt),
+    index('code_attempts_network_56').on(table.network56, table.madeAt),
+    index('code_attempts_network_48').on(table.network48, table.madeAt),
+    index('code_attempts_sms').on(table.madeAt).where(sql`${table.smsOf} is not null`),
     index('code_attempts_phone').on(table.phone, table.madeAt),
   ],
 );
