@@ -9,14 +9,14 @@ type Shared = { product: Product; usedBy?: string };
 
 /**
  * Playwright's `test` with the real product behind it: one a worker, whose demonstration each file finds as it begins, so that
- * no file sees the payments of another. Relative addresses lead to it. The work that a captcha is told for is little. Files
- * that need no product use this `test` too: where the fixtures differ, a worker and its product are replaced.
+ * no file sees the payments of another. Relative addresses lead to it. Files that need no product use this `test` too: where the
+ * fixtures differ, a worker and its product are replaced.
  */
 export const test = base.extend<{ product: Product }, { shared: Shared }>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
     async ({}, use) => {
-      const product = await startProduct({ CAPTCHA_READING: 'tries=1000' });
+      const product = await startProduct();
       await use({ product });
       await product.stop();
     },

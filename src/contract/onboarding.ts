@@ -79,7 +79,7 @@ export const getSidCall = get({
 });
 
 /**
- * The letters of the session's captcha, for those who cannot read images, for a large proof of work. Without a proof the
+ * The letters of the session's captcha, for those who cannot read images, for a proof of work. Without a proof the
  * response has the challenge. The letters hold for this phone only.
  */
 export const readCaptchaCall = post({

@@ -14,6 +14,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/database/open.
 import * as schema from '#server/platform/database/schema.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
+import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { keptFiles } from '#server/settlement/kept-file.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
@@ -21,6 +22,7 @@ import { claim, postpone, putOff, receive, settle } from '#server/webhooks/inbox
 import { corners } from '../complaints/pictures.ts';
 import { uploaded } from '../complaints/uploading.ts';
 import { type AskOptions, demonstrationServer, TODAY } from '../demonstration-server.ts';
+import { proofOf } from '../onboarding/proof.ts';
 import { crossings, hideOthers } from './crossing.ts';
 import { grow } from './grown.ts';
 import { type Statement, wholeScans } from './plans.ts';
@@ -56,6 +58,8 @@ async function noting(): Promise<OpenDatabase> {
 
 const server = demonstrationServer({
   database: noting,
+  // With proofs of work, since their price counts what networks attempted.
+  limits: { ...DEFAULT_LIMITS, proof: { least: 1, most: 16 } },
   timers: {
     every(_milliseconds, run) {
       if (!isBuilt) recurring.push(run);
@@ -163,14 +167,16 @@ describe('on a database that has grown', () => {
     await ask('track-visit', TRACK, VISITOR);
     const phone = VISITORS_PHONE;
     await ask('track-click', { ...TRACK, phone }, VISITOR);
-    const { sid } = await ask('get-sid', {}, VISITOR);
+    const { sid, challenge } = await ask('get-sid', {}, VISITOR);
     await get(`${CAPTCHA_PATH}?${new URLSearchParams({ sid, a: '1' })}`);
     by = '';
     const { db } = server().database;
     const [session] = await db.select().from(registrationSessions).where(eq(registrationSessions.sid, sid));
     const given = { phone, capcode: session?.captcha ?? '', sid, deviceId: sid, appName: 'pjt', ...VISIT };
-    await ask('read-captcha', given, VISITOR);
-    await ask('get-sms', given, VISITOR);
+    const reading = await ask('read-captcha', given, VISITOR);
+    const { capcode } = await ask('read-captcha', { ...given, proof: await proofOf(reading.challenge) }, VISITOR);
+    expect(capcode).toBe(given.capcode);
+    await ask('get-sms', { ...given, proof: await proofOf(challenge) }, VISITOR);
     const smsCode = await codeSent();
     await ask(
       'register',
