@@ -56,21 +56,27 @@ describe('hostile addresses', () => {
 describe('forged bridge messages', () => {
   const { bridge } = parseConfiguration({ environment: 'demonstration' });
 
+  interface Posted {
+    source: unknown;
+    origin: string;
+    data: unknown;
+  }
+
   /** A window as far as the bridge knows it. */
   function page() {
     const heard: NativeMessage[] = [];
-    const listeners: ((event: { source: unknown; data: unknown }) => void)[] = [];
+    const listeners: ((event: Posted) => void)[] = [];
     const host = {
-      addEventListener: (_: string, listener: (event: { source: unknown; data: unknown }) => void) =>
-        listeners.push(listener),
+      location: { origin: 'https://loans.example.com' },
+      addEventListener: (_: string, listener: (event: Posted) => void) => listeners.push(listener),
       removeEventListener: () => {},
     };
     hearNative(bridge, host as unknown as Window, (message) => heard.push(message));
     return {
       heard,
       host,
-      post: (source: unknown, data: unknown) => {
-        for (const listener of listeners) listener({ source, data });
+      post: (event: Posted) => {
+        for (const listener of listeners) listener(event);
       },
     };
   }
@@ -89,24 +95,34 @@ describe('forged bridge messages', () => {
   );
   const runs = { numRuns: amount({ short: 200, all: 1000, long: 10_000 }), ...(isLong ? {} : { seed: 5 }) };
 
-  test('of another frame or window are not heard, however right', () => {
+  test('of another frame, window or origin are not heard, however right', () => {
     fc.assert(
       fc.property(fc.oneof(real, odd), fc.anything({ withObjectString: false }), (data, from) => {
         const { heard, post } = page();
         if (from === null) return;
-        post(typeof from === 'object' ? from : {}, data);
+        post({ source: typeof from === 'object' ? from : {}, origin: '', data });
         expect(heard).toEqual([]);
       }),
       runs,
     );
-    reportFigure('bridge', `2 × 10,000 forged bridge messages: none heard`);
+    const origin = fc.oneof(fc.constant('null'), fc.webUrl(), fc.string({ minLength: 1 }));
+    fc.assert(
+      fc.property(fc.oneof(real, odd), origin, (data, from) => {
+        const { heard, host, post } = page();
+        if (from === host.location.origin) return;
+        for (const source of [null, host]) post({ source, origin: from, data });
+        expect(heard).toEqual([]);
+      }),
+      runs,
+    );
+    reportFigure('bridge', `3 × 10,000 forged bridge messages: none heard`);
   });
 
   test('of the page itself are heard when they are one of the two, whole', () => {
     fc.assert(
       fc.property(odd, (data) => {
         const { heard, post } = page();
-        post(null, data);
+        post({ source: null, origin: '', data });
         for (const message of heard) {
           expect(['session.renewed', 'back.pressed']).toContain(message.type);
           if (message.type === 'session.renewed') {

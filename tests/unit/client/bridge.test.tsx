@@ -80,8 +80,8 @@ describe('what the native app says', () => {
     return { heard, close };
   }
 
-  const post = (data: unknown, source: MessageEventSource | null = window) =>
-    window.dispatchEvent(new MessageEvent('message', { data, source }));
+  const post = (data: unknown, source: MessageEventSource | null = window, origin = window.location.origin) =>
+    window.dispatchEvent(new MessageEvent('message', { data, source, origin }));
   const call = (given: unknown) => Reflect.apply(Reflect.get(window, 'lendingAppReceive'), undefined, [given]);
 
   it.each([
@@ -91,7 +91,8 @@ describe('what the native app says', () => {
   ])('is heard: $type', (message) => {
     const { heard } = hearing();
     post(message);
-    post(JSON.stringify(message), null);
+    // Android's web view posts without source and origin.
+    post(JSON.stringify(message), null, '');
     call(message);
     call(JSON.stringify(message));
     expect(heard).toEqual([message, message, message, message]);
@@ -127,6 +128,16 @@ describe('what the native app says', () => {
     post({ type: 'session.renewed', token: 'evil' }, frame.contentWindow);
     expect(heard).toEqual([]);
   });
+
+  it.each(['https://evil.example', 'null', `${window.location.origin}.evil.example`, 'http://localhost:1'])(
+    'is ignored where it comes from %s, also without a source',
+    (origin) => {
+      const { heard } = hearing();
+      post({ type: 'session.renewed', token: 'evil' }, null, origin);
+      post({ type: 'session.renewed', token: 'evil' }, window, origin);
+      expect(heard).toEqual([]);
+    },
+  );
 
   it('is not heard any more once the listening ended', () => {
     const { heard, close } = hearing();

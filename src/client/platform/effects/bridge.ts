@@ -79,8 +79,8 @@ export type ChallengeAttested = Extract<NativeMessage, { type: 'challenge.attest
 
 /**
  * Hears the native app: it calls `window.<iosHandler>Receive(message)`, or posts the message to the window. A message is
- * an object or its JSON text. Anything else is ignored, and so is what another frame or window posts. Returns what ends
- * the listening.
+ * an object or its JSON text. Anything else is ignored, and so is what another frame, window or origin posts; a web view of
+ * Android posts without an origin. Returns what ends the listening.
  */
 export function hearNative(names: Names, host: Window, tell: (message: NativeMessage) => void): () => void {
   const receiver = `${names.iosHandler}Receive`;
@@ -88,8 +88,9 @@ export function hearNative(names: Names, host: Window, tell: (message: NativeMes
     const parsed = message.safeParse(typeof given === 'string' ? parseJson(given) : given);
     if (parsed.success) tell(parsed.data);
   };
-  const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-    if (source === null || source === host) receive(data);
+  const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const isOwn = (source === null || source === host) && (origin === '' || origin === host.location.origin);
+    if (isOwn) receive(data);
   };
   Reflect.set(host, receiver, receive);
   host.addEventListener('message', onMessage);
