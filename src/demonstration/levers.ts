@@ -6,13 +6,14 @@ import * as z from 'zod';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { isPositiveAmount } from '#domain/money.ts';
-import { domainRefusals } from '#server/http/calls/refusals.ts';
+import { domainRefusals, refusals } from '#server/http/calls/refusals.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import type { Order } from '#server/loan/order.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import { orders, virtualAccounts } from '#server/platform/database/schema.ts';
 import { hasStorableTexts } from '#server/platform/database/storable.ts';
+import { DEADLINE, isUnavailable, within } from '#server/platform/deadline.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { keyedQueue } from '#server/platform/limits.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
@@ -71,7 +72,7 @@ const orderNamed = z.strictObject({ orderId: z.string().min(1, 'the order is mis
  * contract, and absent in production.
  */
 export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend): void {
-  const { db, clock, configuration } = backend;
+  const { db, clock, configuration, timers } = backend;
   const amountText = (minor: number, currency: Currency) =>
     fromMinor(minor, marketOfCurrency(configuration.markets, currency).minorDigits);
 
@@ -90,14 +91,17 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     if (error instanceof DomainError) {
       return reply.code(httpStatusOf(error)).send(said(error.code, domainRefusals[error.code].texts.en));
     }
+    if (isUnavailable(error)) {
+      request.log.error(error, 'a lever took too long');
+      return reply.code(503).send(said('unavailable', refusals.overdue.texts.en));
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send(said('badRequest', error.message));
     request.log.error(error, 'a lever failed');
     return reply.code(500).send(said('failed', 'The lever failed; the log says why.'));
   });
 
-  app.get('/demonstration/state', async (request) => {
-    const origin = backend.originOf(request);
+  async function stateAt(origin: string) {
     const numbers = await db
       .select({ account: virtualAccounts, currency: orders.currency })
       .from(virtualAccounts)
@@ -124,7 +128,9 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
         }),
       ),
     };
-  });
+  }
+
+  app.get('/demonstration/state', (request) => within(DEADLINE, stateAt(backend.originOf(request)), timers));
 
   mountLandingLevers(app, backend);
   mountComplaintLevers(app, backend);

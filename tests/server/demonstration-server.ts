@@ -189,7 +189,7 @@ async function open(given: Given, distDir: string) {
     trustedProxies,
     log: { level: 'trace', stream: { write: (line) => log.push(line) } },
     ...(configuration.environment === 'demonstration'
-      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, database, hosts }) }
+      ? { levers: (scope: FastifyInstance) => mountLevers(scope, { ...backend, timers, database, hosts }) }
       : {}),
   });
   return serverOn(app, { database, clock, sms, images, log });

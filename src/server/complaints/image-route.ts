@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
-import { within } from '#server/platform/deadline.ts';
+import { DEADLINE, within } from '#server/platform/deadline.ts';
 import { SIGNED_FIELD } from '#server/platform/signed-address.ts';
 import { IMAGES_PATH, shownImage } from './image-address.ts';
-import { readImage } from './images.ts';
+import { keptFile } from './images.ts';
 
-/** How long who looks at an image waits for it, in milliseconds: the store may take ten seconds. */
-const SHOWN_WITHIN = 15_000;
+/** How long the store may take to give an image, in milliseconds. */
+const GIVEN_WITHIN = 10_000;
 
 /**
  * Serves the images of complaints, apart from the calls: by a signed address alone, which shows one image for a while and
- * is given to its owner alone. Any other address gets status 403; 503 where there is no answer in time.
+ * is given to its owner alone. Any other address gets status 403; 503 where the database or the store does not respond in time.
  */
 export function mountImages(
   app: FastifyInstance,
@@ -28,14 +28,15 @@ export function mountImages(
     'Cross-Origin-Resource-Policy': configuration.h5Base === '' ? 'same-origin' : 'cross-origin',
   };
 
-  async function imageAt(address: unknown): Promise<Uint8Array | null> {
+  async function fileAt(address: unknown): Promise<string | null> {
     const id = typeof address === 'string' ? await shownImage(db, address, clock.now()) : null;
-    return id === null ? null : readImage(db, images, id);
+    return id === null ? null : keptFile(db, id);
   }
 
   app.get(IMAGES_PATH, async ({ query }, reply) => {
     reply.headers(headers).header('Cache-Control', 'private, no-store');
-    const image = await within(SHOWN_WITHIN, imageAt(Object(query)[SIGNED_FIELD]), timers);
+    const file = await within(DEADLINE, fileAt(Object(query)[SIGNED_FIELD]), timers);
+    const image = file === null ? null : await within(GIVEN_WITHIN, images.get(file), timers);
     if (image === null) {
       const message = 'This address is no longer valid.';
       return reply.code(403).send({ message });

@@ -98,13 +98,13 @@ export async function imagesOf(db: Database, complaintId: string): Promise<{ sen
   return { sent: of('complaint'), answered: of('answer') };
 }
 
-/** The file of an image; null where there is none, or it is being deleted. */
-export async function readImage(db: Database, storage: ImageStorage, id: string): Promise<Uint8Array | null> {
+/** The name of an image's file; null where there is no such image, or it is being deleted. */
+export async function keptFile(db: Database, id: string): Promise<string | null> {
   const [row] = await db
     .select({ id: complaintImages.id })
     .from(complaintImages)
     .where(and(eq(complaintImages.id, id), isNull(complaintImages.deletingAt)));
-  return row ? storage.get(fileNameOf(id)) : null;
+  return row ? fileNameOf(id) : null;
 }
 
 /**
