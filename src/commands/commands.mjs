@@ -1,3 +1,6 @@
+const demonstrated = /** @type {const} */ ({
+  public: { type: 'boolean', default: false, says: 'let other machines reach a demonstration, where HOST does' },
+});
 const drawn = /** @type {const} */ ({
   seed: { type: 'string', says: 'what to draw by; without it the day' },
   tests: { type: 'string', default: '12', says: 'how many test files are asked for a change at most' },
@@ -37,8 +40,13 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
   start: {
     does: 'Builds the client where it is out of date and starts the server.',
     programs: [['src/commands/build.ts', '--as-configured'], ['src/commands/start.ts']],
+    options: demonstrated,
   },
-  dev: { does: 'Starts the demonstration; a change to a file is seen at once.', programs: [['src/commands/dev.ts']] },
+  dev: {
+    does: 'Starts the demonstration; a change to a file is seen at once.',
+    programs: [['src/commands/dev.ts']],
+    options: demonstrated,
+  },
   test: {
     does: 'Runs the tests; with words, the files whose path contains one of them. The last line is "N passed, N failed".',
     programs: [['src/commands/test.ts']],

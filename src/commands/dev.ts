@@ -12,7 +12,9 @@ import { configuredPage } from '#server/http/pages/page-content.ts';
 import { type Environment, localOrigin, readEnvironment } from '#server/settings/environment.ts';
 import { ensureBuild } from './build.ts';
 import { PRODUCT, PRODUCT_BUILD, TOOLS_BUILD } from './built-files.ts';
+import { refuseExposed } from './exposed-demonstration.ts';
 import { freePort } from './free-port.ts';
+import { readOptions } from './options.mjs';
 
 /**
  * `npm run dev`: Vite at the front, with hot reload of the client; the server behind it, started anew when one of its
@@ -49,7 +51,9 @@ const vite = await createServer({
 
 function environment(): Environment {
   try {
-    return readEnvironment();
+    const read = readEnvironment();
+    refuseExposed(read.host, readOptions('dev').values.public);
+    return read;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -17,6 +17,7 @@ import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { type Environment, localOrigin } from '#server/settings/environment.ts';
 import { doubtsOf, refuseUnsafe } from '#server/settings/production-settings.ts';
 import { originBy } from '#server/settings/web-origin.ts';
+import { refuseExposed } from './exposed-demonstration.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -29,7 +30,8 @@ export interface RunningServer {
 }
 
 /**
- * Opens the database, fills it where it is a demonstration's first start, and listens.
+ * Opens the database, fills it where it is a demonstration's first start, and listens. Other machines reach a demonstration
+ * only where it `isPublic`.
  *
  * @throws ConfigurationError for whatever the reader can set right: no built client, database or port not to be had
  * @throws DirectoryInUse when another process has the embedded database open
@@ -37,9 +39,10 @@ export interface RunningServer {
 export async function startServer(
   environment: Environment,
   configuration: ServerConfiguration,
-  built: BuiltClient,
+  { isPublic = false, ...built }: BuiltClient & { isPublic?: boolean },
 ): Promise<RunningServer> {
   if (configuration.environment === 'production') refuseUnsafe(environment, configuration);
+  else refuseExposed(environment.host, isPublic);
   const database = await openOrSay(environment, configuration);
   try {
     let origin: string;

@@ -3,6 +3,7 @@ import { fixedRoutes, toolPaths } from '#domain/configuration/routes.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { commandFault } from './command-fault.ts';
+import { readOptions } from './options.mjs';
 import type { RunningServer } from './start-server.ts';
 
 // The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
@@ -10,6 +11,8 @@ import type { RunningServer } from './start-server.ts';
 
 /** How long a stop may take in all, in milliseconds. */
 const PATIENCE = 10_000;
+
+const { values } = readOptions('start');
 
 try {
   // The server reads its texts when it is loaded.
@@ -20,6 +23,7 @@ try {
   const server = await startServer(environment, configuration, {
     distDir: built('dist'),
     toolsDir: built('dist-tools'),
+    isPublic: values.public,
   });
   stopOnSignal(server);
 

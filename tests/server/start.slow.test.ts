@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import connect from 'postgres';
@@ -128,6 +128,27 @@ describe('the process ends with code 1 and a sentence, no stack', () => {
       variables,
       wrong.map(([, , sentence]) => sentence),
     );
+  });
+});
+
+describe('a demonstration that other machines would reach', () => {
+  const HOST = '0.0.0.0';
+
+  it('does not start, and nothing is written, unless it is told to', PATIENT, async () => {
+    const start = startServer(at('exposed', { HOST }), demonstration, { distDir });
+    await expect(start).rejects.toThrow(ConfigurationError);
+    await expect(start).rejects.toThrow(/^HOST 0\.0\.0\.0 .* npm start -- --public[^.]*\.$/);
+    expect(existsSync(join(folder, 'exposed'))).toBe(false);
+    const server = await startServer(at('first', { HOST }), demonstration, { distDir, isPublic: true });
+    expect((await fetch(`${server.origin}/ready`)).status).toBe(200);
+    await server.close();
+  });
+
+  it('is told to by the option of its command', PATIENT, async () => {
+    await expectRefused(join(folder, 'exposed'), { HOST, PORT: '0' }, ['npm start -- --public']);
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    await expectRefused(file, { HOST, PORT: '0' }, [`DATA_DIR ${file} cannot be used`], ['--public']);
   });
 });
 

@@ -23,15 +23,16 @@ export function startingFolder() {
   return { folder, at };
 }
 
-/** The process of a server that is started by these variables ends with code 1 and these sentences, no stack. */
+/** The process of a server that is started by these variables and options ends with code 1 and these sentences, no stack. */
 export async function expectRefused(
   dataDir: string,
   variables: Record<string, string>,
   sentences: readonly string[],
+  options: readonly string[] = [],
 ): Promise<void> {
   const env = { ...OF_PROGRAMS, DATA_DIR: dataDir, ...variables };
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, ['src/commands/start.ts'], { cwd: root, env }, (error, _stdout, stderr) =>
+    execFile(process.execPath, ['src/commands/start.ts', ...options], { cwd: root, env }, (error, _stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr }),
     );
   });
