@@ -91,13 +91,11 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     if (error instanceof DomainError) {
       return reply.code(httpStatusOf(error)).send(said(error.code, domainRefusals[error.code].texts.en));
     }
-    if (isUnavailable(error)) {
-      request.log.error(error, 'a lever took too long');
-      return reply.code(503).send(said('unavailable', refusals.overdue.texts.en));
-    }
-    const status = error.statusCode ?? 500;
+    // A body that broke off has Node's code of a lost connection, and Fastify's status of a bad request.
+    const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
     if (status < 500) return reply.code(status).send(said('badRequest', error.message));
     request.log.error(error, 'a lever failed');
+    if (status === 503) return reply.code(503).send(said('unavailable', refusals.overdue.texts.en));
     return reply.code(500).send(said('failed', 'The lever failed; the log says why.'));
   });
 

@@ -12,15 +12,15 @@ import { siteAnswers } from '#server/chatbot/site-answers.ts';
 import { mountImages } from '#server/complaints/image-route.ts';
 import { FILE_LIMIT } from '#server/complaints/re-encoding.ts';
 import { complaintRoutes } from '#server/complaints/routes.ts';
-import { CALLS_AT_ONCE, mountCall, type ObservedCall } from '#server/http/calls/call-route.ts';
+import { CALLS_AT_ONCE, type CallRoute, mountCall, type ObservedCall } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { readBy } from '#server/http/calls/shown-calls.ts';
 import { allowPagesOrigin } from '#server/http/cors.ts';
 import { mountHealth } from '#server/http/health.ts';
-import { endConnections, endSlowBodies, oneRequestAtATime } from '#server/http/limits/connections.ts';
+import { endConnections, endSlowBodies, endUnreadBody, oneRequestAtATime } from '#server/http/limits/connections.ts';
 import { recordLimits } from '#server/http/limits/record-limits.ts';
 import { sessionLimits } from '#server/http/limits/session-limits.ts';
-import { refuseMalformed, refuseUnread } from '#server/http/malformed-address.ts';
+import { refuseMalformed, refuseTwoHosts, refuseUnread } from '#server/http/malformed-address.ts';
 import { servePage } from '#server/http/pages/page.ts';
 import type { SiteOptions } from '#server/http/pages/page-sender.ts';
 import { responsesWith, securityHeaders } from '#server/http/security-headers.ts';
@@ -86,11 +86,16 @@ export interface AppOptions extends Backend, Pick<JobParts, 'settlementDir' | 'o
 /** How long a page of the public site waits for the products that it reckons with, in milliseconds. */
 const OFFERED_WITHIN = 1000;
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** The largest form body, in bytes. */
 const FORM_LIMIT = 64 * 1024;
 
 /** A connection on which nothing moves is closed after this long, in milliseconds. */
 const IDLE_LIMIT = 20_000;
+
+/** The headers of a request have come in after this long, in milliseconds, and how late Node may notice that they have not. */
+const HEADERS_LIMIT = { headersTimeout: 15_000, connectionsCheckingInterval: 1000 };
 
 /** An upload has come in after this long, in milliseconds (see `endSlowBodies` for the others): 10 MB on a line of 400 kbit/s take 200 s. */
 const REQUEST_LIMIT = 300_000;
@@ -132,14 +137,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...given
   } = options;
   chatContent();
+  const endUnread = endUnreadBody(timers);
+  const refuse = refuseMalformed(given, endUnread);
   const app = fastify({
     logger: logger(log ?? { level: 'info' }),
     // Node draws many at a time. The last twelve digits of each are random.
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    http: { ServerResponse: responsesWith(securityHeaders(given.configuration, '')) },
-    frameworkErrors: refuseMalformed(given),
+    http: { ...HEADERS_LIMIT, ServerResponse: responsesWith(securityHeaders(given.configuration, '')) },
+    frameworkErrors: (_error, request, reply) => refuse(request, reply),
     clientErrorHandler: refuseUnread(given),
     connectionTimeout: IDLE_LIMIT,
     requestTimeout: REQUEST_LIMIT,
@@ -157,7 +164,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
     reply.header(REQUEST_ID_HEADER, request.id);
   });
+  refuseTwoHosts(app, refuse);
   endSlowBodies(app, timers);
+  app.addHook('onSend', async (request, reply) => endUnread(request, reply));
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);
 
@@ -170,7 +179,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const sessions = sessionLimits(caps, backend.clock);
     const admitRecord = recordLimits(caps, backend.clock);
     const setting = { ...backend, timers, admitRecord, sessions, atOnce: semaphore(CALLS_AT_ONCE), observe };
-    for (const route of served) mountCall(scope, setting, disguise, route);
+    const isUpload = ({ call }: CallRoute) => call.encoding === 'multipart';
+    for (const route of served.filter((one) => !isUpload(one))) mountCall(scope, setting, disguise, route);
+    await scope.register(async (uploads) => {
+      // A form is no upload, and is refused unread.
+      uploads.removeContentTypeParser(FORM);
+      uploads.addContentTypeParser(FORM, (_request, _body, done) => done(null));
+      for (const route of served.filter(isUpload)) mountCall(uploads, setting, disguise, route);
+    });
     mountCaptcha(scope, { ...backend, timers, sessions });
   });
   if (levers) await app.register(async (scope) => levers(scope));

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { demonstrationServer } from './demonstration-server.ts';
 
 const server = demonstrationServer();
@@ -68,6 +69,22 @@ describe('a malformed address', () => {
     const response = text(socket);
     socket.write('hello\r\n\r\n');
     expect(await response).toMatch(/^HTTP\/1\.1 400 [\s\S]*\{"message":"The request is malformed\."\}$/);
+  });
+
+  test.each([
+    ['/live', ['localhost', 'loans.example.com'], { message: 'The request is malformed.' }],
+    ['/live', ['localhost', 'localhost'], { message: 'The request is malformed.' }],
+    ['/no/such/page', ['localhost', ''], { message: 'The request is malformed.' }],
+    [calls['get-sid'].path, ['a.example', 'b.example'], { code: 400, message: SENTENCE }],
+  ])('%s with two Host headers, %j, is refused with 400', async (url, hosts, body) => {
+    const socket = connect(await port(), '127.0.0.1');
+    const response = text(socket);
+    const [one, other] = hosts.map((host) => `host: ${host}\r\n`);
+    socket.end(`GET ${url} HTTP/1.1\r\n${one}Accept: */*\r\n${other}\r\n`);
+    const [head = '', said = ''] = (await response).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('cache-control: no-store');
+    expect(JSON.parse(said)).toEqual(body);
   });
 
   test.each([

@@ -43,9 +43,11 @@ async function heardClient(heard: Server, port: number): Promise<Socket> {
   return client;
 }
 
-it('nothing that stands still is kept open: 20 seconds without a byte, 5 minutes for a request', () => {
-  const { app } = server();
-  expect([app.server.timeout, app.server.requestTimeout]).toEqual([20_000, 300_000]);
+it('nothing that stands still is kept open: 20 seconds without a byte, 15 for the headers, 5 minutes for a request', () => {
+  const { timeout, headersTimeout, requestTimeout } = server().app.server;
+  expect([timeout, headersTimeout, requestTimeout]).toEqual([20_000, 15_000, 300_000]);
+  // How late Node notices that a time is over.
+  expect(Reflect.get(server().app.server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(1000);
 });
 
 it('a stop waits five seconds for who sends slowly, answers whom it waited for, and waits no longer', async () => {

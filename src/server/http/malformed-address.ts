@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { disguiseOf } from '#contract/disguise.ts';
@@ -27,15 +27,27 @@ function refusalAt(configuration: Configuration): (path: string, status: number,
 }
 
 /** Responds with 400 to an address that cannot be decoded; it reaches no route and no hook. */
-export function refuseMalformed({ configuration, originOf }: Known) {
+export function refuseMalformed(
+  { configuration, originOf }: Known,
+  endUnread: (request: FastifyRequest, reply: FastifyReply) => void,
+) {
   const refusalOf = refusalAt(configuration);
-  return (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    reply
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    endUnread(request, reply);
+    return reply
       .code(400)
       .headers({ ...securityHeaders(configuration, originOf(request)), 'Cache-Control': 'no-store' })
       .header(REQUEST_ID_HEADER, request.id)
       .send(refusalOf(pathOf(request.url), 400, refusals.badRequest.texts));
   };
+}
+
+/** The same to a request that names its host twice: a proxy in front may go by the other one. */
+export function refuseTwoHosts(app: FastifyInstance, refuse: ReturnType<typeof refuseMalformed>): void {
+  const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.rawHeaders.filter(isHost).length > 1) return refuse(request, reply);
+  });
 }
 
 type Unread = Parameters<NonNullable<FastifyServerOptions['clientErrorHandler']>>;

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Timers } from '#server/platform/clock.ts';
 import { keyedQueue, semaphore } from '#server/platform/limits.ts';
 
@@ -31,7 +32,7 @@ export function oneRequestAtATime(app: FastifyInstance): void {
         return ended.finally(() => place?.[Symbol.dispose]());
       });
     });
-    if (!socket.destroyed) return;
+    if (!socket.destroyed && !socket.writableEnded) return;
     end();
     return reply.hijack();
   });
@@ -47,9 +48,8 @@ export const BODY_TIME = 30_000;
  * Closes the connection of a slower body; uploads have only the server's own limit. A body that broke off is logged.
  */
 export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
-  app.addHook('onRequest', async ({ raw, headers, routeOptions, log }) => {
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (!hasBody || raw.complete) return;
+  app.addHook('onRequest', async ({ raw, routeOptions, log }) => {
+    if (!isBodyComing(raw)) return;
     raw.once('close', () => {
       if (!raw.complete) log.info('the request broke off before it was in');
     });
@@ -61,6 +61,36 @@ export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
     raw.once('end', stop);
     raw.once('close', stop);
   });
+}
+
+function isBodyComing({ headers, complete }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !complete;
+}
+
+/** How long a client that has its response may go on sending the body of its request, in milliseconds. */
+export const UNREAD_TIME = 5000;
+
+/**
+ * Makes a response that comes before its request's body is in the last of the connection, which is closed after
+ * `UNREAD_TIME`. Until then what comes is thrown away, so that who still sends gets to the response.
+ */
+export function endUnreadBody(timers: Timers): (request: FastifyRequest, reply: FastifyReply) => void {
+  return ({ raw }, reply) => {
+    if (!isBodyComing(raw)) return;
+    const { socket } = raw;
+    reply.header('Connection', 'close');
+    // Node's own closes at once, which makes the system reset the connection.
+    socket.destroySoon = () => {
+      socket.end();
+      raw.resume();
+      const stop = timers.every(UNREAD_TIME, async () => {
+        stop();
+        socket.destroy();
+      });
+      socket.once('close', stop);
+    };
+  };
 }
 
 /** At a stop, a request under way has this long to end, in milliseconds. */
