@@ -205,6 +205,14 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
       seconds: { type: 'string', default: '3', says: 'how long one measurement takes' },
     },
   },
+  'bench:registration': {
+    does: 'Counts the work that registering takes while many hostile addresses do their worst.',
+    programs: [['tests/bench/registration.ts']],
+    options: {
+      addresses: { type: 'string', default: '10000', says: 'hostile addresses' },
+      minutes: { type: 'string', default: '30', says: 'of simulated time' },
+    },
+  },
   'bench:page': {
     does: 'Measures pages by Lighthouse, beside an empty page.',
     programs: [['tests/bench/page.ts']],

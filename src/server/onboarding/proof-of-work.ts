@@ -24,7 +24,7 @@ const COST = 1000;
 /** A new challenge of so many tries at the most, which replaces the session's last; '' if none are required. */
 export async function giveChallenge(db: Database, sid: string, tries: number, now: Date): Promise<string> {
   if (tries === 0) return '';
-  const challenge = await newChallenge(db, { sid, tries }, now);
+  const challenge = await newChallenge(db, tries, { sid, tries, endsAt: endOf(now) });
   await db.update(registrationSessions).set({ challenge }).where(eq(registrationSessions.sid, sid));
   return challenge;
 }
@@ -36,15 +36,15 @@ export async function giveReadingChallenge(
   tries: number,
   now: Date,
 ): Promise<string> {
-  const readingChallenge = await newChallenge(tx, { sid, tries }, now);
+  const readingChallenge = await newChallenge(tx, tries, { sid, tries, endsAt: endOf(now) });
   await tx.update(registrationSessions).set({ readingChallenge }).where(eq(registrationSessions.sid, sid));
   return readingChallenge;
 }
 
 async function newChallenge(
   db: Database | Transaction,
-  { sid, tries }: { sid: string; tries: number },
-  now: Date,
+  tries: number,
+  data: Record<string, string | number>,
 ): Promise<string> {
   const made = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -52,10 +52,14 @@ async function newChallenge(
     // Counts from the first try: a known starting point would save an attacker work.
     counter: randomInt(tries),
     deriveKey,
-    data: { sid, tries, endsAt: now.getTime() + CHALLENGE_LIFE },
+    data,
     ...(await secretsOf(db)),
   });
   return Buffer.from(JSON.stringify(made)).toString('base64url');
+}
+
+function endOf(now: Date): number {
+  return now.getTime() + CHALLENGE_LIFE;
 }
 
 /**
@@ -85,16 +89,8 @@ export async function takeProof(
 /** A challenge for a session that is not open yet. It names the session, and nothing of it is stored. */
 export async function giveSessionChallenge(db: Database, tries: number, now: Date): Promise<string> {
   const sid = randomBytes(18).toString('base64url');
-  const opens: z.output<typeof opened> = { sid, tries, endsAt: now.getTime() + CHALLENGE_LIFE };
-  const made = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: COST,
-    counter: randomInt(tries),
-    deriveKey,
-    data: { opens: await sign(db, OPENS, JSON.stringify(opens)) },
-    ...(await secretsOf(db)),
-  });
-  return Buffer.from(JSON.stringify(made)).toString('base64url');
+  const opens: z.output<typeof opened> = { sid, tries, endsAt: endOf(now) };
+  return newChallenge(db, tries, { opens: await sign(db, OPENS, JSON.stringify(opens)) });
 }
 
 /** The session that a proof opens, and the most tries it took; null if there is no proof. */
