@@ -118,9 +118,10 @@ async function networkPressure(
   return found;
 }
 
-/** How many there are, counted no further than `most`. */
+/** How many there are, the newest first and counted no further than `most`: along an index, however many there are. */
 function upTo(most: number, ...conditions: (SQL | undefined)[]): SQL {
-  return sql`(select count(*) from (select from ${codeAttempts} where ${and(...conditions)} limit ${most}) as found)`;
+  const found = sql`select from ${codeAttempts} where ${and(...conditions)} order by ${codeAttempts.madeAt} desc limit ${most}`;
+  return sql`(select count(*) from (${found}) as found)`;
 }
 
 async function sentSms(
@@ -157,7 +158,10 @@ export async function isBeyondBudget(
   const whole = budget.perHour[currency];
   const isFirst = (part: string) => isFirstAlarm(tx, `sms.budget.${part}.${currency}`, HOUR, now);
   if (all >= whole && (await isFirst('whole'))) {
-    const follows = budget.beyond === 'refuse' ? 'none is sent to anybody' : 'the proof of work is the largest';
+    const follows =
+      budget.beyond === 'refuse'
+        ? 'none is sent to anybody'
+        : 'the proof of work is the largest for networks seen before';
     warn(`ALARM: the SMS budget of ${currency} is used up: ${all} codes of ${whole} within an hour; ${follows}`);
   } else if (all >= whole / 2 && all < whole && (await isFirst('half')))
     warn(`half of the SMS budget of ${currency} is used: ${all} codes of ${whole} within an hour`);
