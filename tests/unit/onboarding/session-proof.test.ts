@@ -65,6 +65,18 @@ describe('a session', () => {
   });
 });
 
+describe('the letters of a captcha', () => {
+  const visitor = { phone: '13812345678', sid: 's-1', deviceId: 's-1', appName: 'pjt' };
+
+  test('are told at once by a server that requires no proof', async () => {
+    const told = ok({ challenge: '', capcode: 'aB3d' });
+    const { asked, findProof, actors } = actorsWith([told], work);
+    expect(await toPromise(createActor(actors.readCaptcha, { input: visitor }).start())).toEqual(told);
+    expect(asked).toEqual([visitor]);
+    expect(findProof).not.toHaveBeenCalled();
+  });
+});
+
 describe('where the native app attests itself', () => {
   const attest = async (challenge: string) => `token of ${challenge}`;
   const visitor = { phone: '13812345678', sid: 's-1', deviceId: 's-1', appName: 'pjt' };
