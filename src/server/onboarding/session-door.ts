@@ -16,6 +16,8 @@ interface Door {
   limits: Pick<Limits, 'proof'>;
   sessions: SessionLimits;
   clientAddress: string;
+  /** Tells an operator. */
+  warn(line: string): void;
 }
 
 /**
@@ -26,11 +28,11 @@ interface Door {
 export async function enterRegistration(
   db: Database,
   { sid, challenge, proof }: Shown,
-  { limits, sessions, clientAddress }: Door,
+  { limits, sessions, clientAddress, warn }: Door,
   now: Date,
 ): Promise<{ sid: string } | { challenge: string }> {
   if (sid !== '' && sessions.hasPictures(sid) && (await livingSession(db, sid, now))) return { sid };
-  const tries = limits.proof ? sessions.triesFor(clientAddress, limits.proof) : 0;
+  const tries = limits.proof ? sessions.triesFor(clientAddress, limits.proof, warn) : 0;
   const proven = await sessionOfProof(db, { challenge, proof }, now);
   // A challenge that was cheap long ago opens nothing now.
   if (tries > (proven?.tries ?? 0) * 4) return { challenge: await giveSessionChallenge(db, tries, now) };

@@ -179,8 +179,10 @@ describe('nobody is refused a session', () => {
 
   test('where everybody is new: then it costs work, to a bound', async () => {
     await newWindow();
+    server().log.length = 0;
     for (let index = 0; index < 300; index += 1) await open(everybody(index), 1);
     const { sid, challenge } = await getSid('192.0.2.7');
+    expect(server().log.filter((line) => line.includes('get-sid: the cap of 80'))).toHaveLength(1);
     expect([sid, triesOf(challenge)]).toEqual(['', limits.proof.most]);
     expect((await getSid('192.0.2.7', { challenge, proof: await proofOf(challenge) })).sid).not.toBe('');
   });

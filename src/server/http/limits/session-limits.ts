@@ -5,8 +5,8 @@ import { countedNetworks, RECORD_WINDOW, windowShares } from './window-shares.ts
 
 /** Registration sessions and their pictures within ten minutes. Nobody is refused a session: it costs work. */
 export interface SessionLimits {
-  /** The most tries of the proof of work for another session; 0: it costs none. */
-  triesFor(address: string, proof: ProofRange): number;
+  /** The most tries of the proof of work for another session; 0: it costs none. `warn` says once in ten minutes that it does. */
+  triesFor(address: string, proof: ProofRange, warn: (line: string) => void): number;
   opened(address: string): void;
   /** Takes one of the session's pictures and gives which one it is, from 1; null if it had all. */
   takePicture(sid: string): number | null;
@@ -16,11 +16,15 @@ export interface SessionLimits {
 export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'all'>, clock: WallClock): SessionLimits {
   const sessions = windowShares(caps.all, clock);
   const pictures = windowCounter(RECORD_WINDOW);
+  const warnings = windowCounter(RECORD_WINDOW);
   const hasPictures = (sid: string) => pictures.of(sid, clock.now()) < caps.session;
   return {
-    triesFor(address, { least, most }) {
+    triesFor(address, { least, most }, warn) {
       const { own, inAll } = sessions.used(countedNetworks(address, caps.address));
       if (own < 1 && inAll < 1) return 0;
+      if (inAll >= 1 && warnings.add('all', clock.now()) === 1) {
+        warn(`get-sid: the cap of ${caps.all} within ten minutes is reached; sessions cost a proof of work`);
+      }
       const doublings = Math.max(0, Math.floor(own) - 1, Math.floor((inAll - 1) * 8));
       return Math.min(most, least * 2 ** doublings);
     },
