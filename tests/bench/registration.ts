@@ -66,7 +66,13 @@ try {
       },
       codeFor: (phone) => codes.get(phone),
     },
-    { addresses, minutes, sessions: 2, scale: SCALE },
+    {
+      addresses,
+      minutes,
+      sessions: 2,
+      scale: SCALE,
+      told: (minute) => console.error(`minute ${minute + 1} of ${minutes}`),
+    },
   );
   console.error(`${hostile.calls} hostile calls in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const kinds = [...new Set(visitors.map(({ of }) => of))];

@@ -22,6 +22,8 @@ export interface Plan {
   sessions: number;
   /** How many real tries one try of this server stands for: its proofs are that much smaller. */
   scale: number;
+  /** Told of each minute that is over. */
+  told?: (minute: number) => void;
 }
 
 /** What came of it. */
@@ -77,7 +79,7 @@ async function inRows<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /** Hostile addresses do their worst against registration, and every minute visitors register. */
-export async function besiege(server: Besieged, { addresses, minutes, sessions, scale }: Plan): Promise<Outcome> {
+export async function besiege(server: Besieged, { addresses, minutes, sessions, scale, told }: Plan): Promise<Outcome> {
   const outcome: Outcome = { visitors: [], hostile: { sms: 0, tries: 0, calls: 0, refused: 0 } };
   const { hostile } = outcome;
   let lastPhone = 0;
@@ -227,6 +229,7 @@ export async function besiege(server: Besieged, { addresses, minutes, sessions, 
       outcome.visitors.push({ of, minute, tries, refused });
     }
     await server.pass(60_000);
+    told?.(minute);
   }
   return outcome;
 }
