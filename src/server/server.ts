@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     http: { ...HEADERS_LIMIT, ServerResponse: responsesWith(securityHeaders(given.configuration, '')) },
     frameworkErrors: (_error, request, reply) => refuse(request, reply),
-    clientErrorHandler: refuseUnread(given),
+    clientErrorHandler: refuseUnread(given, timers),
     connectionTimeout: IDLE_LIMIT,
     requestTimeout: REQUEST_LIMIT,
     // The server works until its connections are closed; then the database closes.

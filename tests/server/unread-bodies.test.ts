@@ -84,6 +84,20 @@ it.each(['/no/such/address', '/%zz'])('so does one to what is sent to %s', async
   await expectEnded(told);
 });
 
+it('so does one to headers that were too slow, though they go on', async () => {
+  const { server: listening } = server().app;
+  const { port } = Object(listening.address());
+  const connected = once(listening, 'connection');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.write('GET /live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  const [onServer] = await connected;
+  // As Node says it, fifteen seconds later.
+  listening.emit('clientError', Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), onServer);
+  const said = await text(socket);
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  await expectEnded({ socket, onServer, said });
+});
+
 it('it reaches who goes on sending, and lets them end', async () => {
   const { socket, said } = await refused({ url: UPLOAD });
   expect(said).toContain('"code":"401"');

@@ -7,9 +7,11 @@ import { sealRefusal } from '#contract/envelope.ts';
 import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import type { Backend } from '#server/platform/backend.ts';
+import type { Timers } from '#server/platform/clock.ts';
 import { pathOf } from '#server/platform/log.ts';
 import { callerOf } from './calls/identity.ts';
 import { type Refusal, refusals } from './calls/refusals.ts';
+import { closeAfterLastWord } from './limits/connections.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Known = Pick<Backend, 'configuration' | 'originOf'>;
@@ -60,7 +62,7 @@ const UNREAD: Record<string, { status: number; texts: Refusal['texts'] }> = {
 const NO_REQUEST = { status: 400, texts: refusals.badRequest.texts };
 
 /** The same of what is no request to Node: headers over 16 KB (431), one that was too slow (408), and anything else (400). */
-export function refuseUnread({ configuration }: Pick<Known, 'configuration'>) {
+export function refuseUnread({ configuration }: Pick<Known, 'configuration'>, timers: Timers) {
   const refusalOf = refusalAt(configuration);
   return (...[error, socket]: Unread): void => {
     // A connection that was reset has nobody who reads.
@@ -79,6 +81,7 @@ export function refuseUnread({ configuration }: Pick<Known, 'configuration'>) {
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    closeAfterLastWord(socket, timers);
   };
 }
 

@@ -84,13 +84,18 @@ export function endUnreadBody(timers: Timers): (request: FastifyRequest, reply: 
     socket.destroySoon = () => {
       socket.end();
       raw.resume();
-      const stop = timers.every(UNREAD_TIME, async () => {
-        stop();
-        socket.destroy();
-      });
-      socket.once('close', stop);
+      closeAfterLastWord(socket, timers);
     };
   };
+}
+
+/** Closes a connection that has been ended from here, `UNREAD_TIME` later, whatever its client goes on sending. */
+export function closeAfterLastWord(socket: Socket, timers: Timers): void {
+  const stop = timers.every(UNREAD_TIME, async () => {
+    stop();
+    socket.destroy();
+  });
+  socket.once('close', stop);
 }
 
 /** At a stop, a request under way has this long to end, in milliseconds. */
