@@ -156,7 +156,17 @@ describe('the page', () => {
     });
     const policy = String((await configured.inject('/')).headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://api.example.com;");
-    expect(policy).toContain('https://contracts.example.com');
+    expect(policy).toContain("frame-src 'self' https://contracts.example.com https://api.example.com;");
+  });
+
+  it('shows pictures of its own, of the configured API and of the allowed origins alone', async () => {
+    const images = async (input = {}) => {
+      const { headers } = await (await serving(input)).inject('/loanDetails');
+      return /img-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    expect(await images()).toBe("img-src 'self' data: blob:");
+    const named = { apiBase: 'https://api.example.com/v1', allowedOrigins: ['https://logos.example.com'] };
+    expect(await images(named)).toBe("img-src 'self' data: blob: https://logos.example.com https://api.example.com");
   });
 });
 

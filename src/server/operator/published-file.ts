@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Configuration, Market } from '#domain/configuration/configuration.ts';
+import { type Configuration, type Market, permittedOrigins } from '#domain/configuration/configuration.ts';
 import { CURRENCIES } from '#domain/configuration/currencies.ts';
 import { LOAN_RULES } from '#domain/loan-rules.ts';
 import { toMinor } from '#domain/minor-units.ts';
@@ -42,6 +42,7 @@ const pictureInFile = z
   .regex(/^data:image\/(svg\+xml|png|jpeg|webp)[;,][\x21-\x7e]+$/);
 const picture = z.string().refine((given) => [address, pictureInFile].some((one) => one.safeParse(given).success), {
   error: 'A picture is an https:// address, or data:image/… of at most 20,000 characters.',
+  abort: true,
 });
 
 const product = z.strictObject({
@@ -91,12 +92,15 @@ const promotion = z.strictObject({
   agreementText: filled,
 });
 
+/** What of the configuration decides what may be published. */
+type PublishingConfiguration = Pick<Configuration, 'markets' | 'allowedOrigins' | 'apiBase' | 'h5Base'>;
+
 /**
  * What a JSON file of products and promotions says, checked whole: amounts in major units, rates in percent a day.
  *
  * @throws OperatorError naming the file, and each path in it with what is wrong there
  */
-export function readPublished(path: string, configuration: Pick<Configuration, 'markets'>): Published {
+export function readPublished(path: string, configuration: PublishingConfiguration): Published {
   const parsed = fileIn(configuration).safeParse(readJson(path));
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.') || 'the whole'}: ${issue.message}`);
@@ -112,19 +116,30 @@ function readJson(path: string): unknown {
   }
 }
 
-const fileIn = ({ markets }: Pick<Configuration, 'markets'>) =>
-  z
+function fileIn(configuration: PublishingConfiguration) {
+  const origins = [...permittedOrigins(configuration), configuration.h5Base];
+  /** The policy of the pages shows it: none, one in the file itself, or one of an origin that is configured. */
+  const isShown = (given: string) => {
+    const { origin } = URL.parse(given) ?? { origin: 'null' };
+    return origin === 'null' || origins.includes(origin);
+  };
+  const unseen = {
+    error: ({ input }: { input?: unknown }) =>
+      `A page shows no picture of ${new URL(String(input)).origin}: name it in the configuration's allowedOrigins, or write the picture into the file.`,
+  };
+  const withLogo = product.extend({ logo: product.shape.logo.refine(isShown, unseen) });
+  const withBanner = promotion.extend({ banner: promotion.shape.banner.refine(isShown, unseen) });
+  const row = withLogo.transform((given, context) => asRow(given, configuration.markets, context));
+  return z
     .strictObject({
-      products: distinct(z.array(product.transform((given, context) => asRow(given, markets, context))), [
-        'id',
-        'trackingToken',
-      ]),
-      promotions: distinct(z.array(promotion), ['id']),
+      products: distinct(z.array(row), ['id', 'trackingToken']),
+      promotions: distinct(z.array(withBanner), ['id']),
     })
     .refine(
       ({ products, promotions }) => products.length + promotions.length > 0,
       'There is nothing in it to publish.',
     );
+}
 
 /** No two of the list have one of these in common. */
 function distinct<Of extends z.ZodType<object[]>>(list: Of, names: readonly string[]) {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Configuration } from '#domain/configuration/configuration.ts';
 import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { applyForLoan, approve, confirmDisbursement } from '#server/loan/applications.ts';
 import { offerFor } from '#server/loan/offers.ts';
@@ -38,9 +39,9 @@ function withFirst(changes: Written): string {
   return fileOf({ products: given.map((one, index) => (index === 0 ? { ...one, ...changes } : one)), promotions });
 }
 
-const faultsIn = (path: string, markets = configuration.markets) => {
+const faultsIn = (path: string, changed: Partial<Configuration> = {}) => {
   try {
-    readPublished(path, { markets });
+    readPublished(path, { ...configuration, ...changed });
   } catch (error) {
     return String(error)
       .split('\n')
@@ -86,6 +87,25 @@ describe('a file of products and promotions', () => {
     expect(faultsIn(withFirst(changes))).toEqual([expect.stringContaining(said)]);
   });
 
+  test.each([
+    'https://logos.example.com/a.svg',
+    'HTTPS://Logos.example.com/a.svg',
+    'https://logos.example.com:8443/a.svg',
+    'https://loans.example.com.evil.example/a.svg',
+    'https://loans.example.com@evil.example/a.svg',
+  ])('a picture at %s, which no page would show, is refused until its origin is configured', (at) => {
+    const { origin } = new URL(at);
+    const said = `A page shows no picture of ${origin}: name it in the configuration's allowedOrigins, or write the picture into the file.`;
+    const changed = { allowedOrigins: ['https://loans.example.com'] };
+    expect(faultsIn(withFirst({ logo: at }), changed)).toEqual([`products.0.logo: ${said}`]);
+    const [first, ...others] = example().promotions;
+    const promoted = fileOf({ products: [], promotions: [{ ...first, banner: at }, ...others] });
+    expect(faultsIn(promoted, changed)).toEqual([`promotions.0.banner: ${said}`]);
+    expect(faultsIn(promoted, { allowedOrigins: [origin] })).toEqual([]);
+    expect(faultsIn(withFirst({ logo: at }), { apiBase: `${origin}/v1` })).toEqual([]);
+    expect(faultsIn(withFirst({ logo: at }), { h5Base: origin })).toEqual([]);
+  });
+
   test('every fault is said at once', () => {
     const [first, second] = example().products;
     const { name: _name, ...nameless } = { ...first };
@@ -101,7 +121,7 @@ describe('a file of products and promotions', () => {
 
   test('a product of a currency that no configured market has is refused', () => {
     const india = configuration.markets.filter(({ currency }) => currency === 'INR');
-    expect(faultsIn(EXAMPLE, india)).toEqual([
+    expect(faultsIn(EXAMPLE, { markets: india })).toEqual([
       'products.0.currency: The configuration has no market of IDR, but of INR.',
     ]);
   });

@@ -118,8 +118,7 @@ const PAGES_KEPT = 300;
 
 /**
  * The content security policy of the page. Inline, only the build's start script and the one style element are allowed, by
- * their hashes. Pictures may come from any https: address, since operators keep logos on hosts of their own; frames show
- * agreements of our own and of the allowed origins.
+ * their hashes. Pictures and frames are our own and those of the allowed origins: logos, agreements.
  */
 function pageHeaders(configuration: Configuration, { styleSource, scriptSource }: PageContent): Record<string, string> {
   const api = configuration.apiBase === '' ? [] : [originOfBase(configuration.apiBase)];
@@ -127,7 +126,7 @@ function pageHeaders(configuration: Configuration, { styleSource, scriptSource }
     'default-src': ["'none'"],
     'script-src': ["'self'", scriptSource],
     'style-src': ["'self'", styleSource],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...api],
+    'img-src': ["'self'", 'data:', 'blob:', ...permittedOrigins(configuration)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...api],
