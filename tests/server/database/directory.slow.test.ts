@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '#server/platform/database/directory-lock.ts';
+import { executedRows } from '#server/platform/database/executed.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { settings } from '#server/platform/database/schema.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
@@ -39,6 +40,12 @@ describe('the data directory', () => {
       expect(readdirSync(directory)).toEqual(['database', 'lock.sqlite']);
     },
   );
+
+  test('is opened with a small memory for pages, since all of it is taken at once', async () => {
+    const { db, close } = await openDatabase({ dataDir: directory });
+    expect(executedRows(await db.execute('show shared_buffers'))).toEqual([{ shared_buffers: '16MB' }]);
+    await close();
+  });
 
   test.each<[name: string, said: string, damage: (database: string) => void]>([
     ['cut short', 'pg_control is cut short', (database) => truncateSync(join(database, 'global/pg_control'), 100)],

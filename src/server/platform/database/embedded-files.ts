@@ -29,6 +29,9 @@ class FlushedFiles extends NodeFS {
 /** "-F" is the library's word for no flush at all; of the ways to flush its build knows this one alone. */
 const FLUSHED = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
 
+/** The database's own memory for pages: the usual 128 MB are all written at a start, and stay. */
+const SMALL = ['-c', 'shared_buffers=16MB'];
+
 /**
  * Opens the embedded database at `path`, every commit flushed. A database that is not there yet is made beside it and
  * moved there when it is whole, so that a start that is killed leaves nothing half-made. The library writes files that
@@ -51,7 +54,7 @@ export async function openEmbeddedFiles(path: string): Promise<PGlite> {
     return false;
   };
   try {
-    return await PGlite.create({ fs: new FlushedFiles(path), startParams: FLUSHED, onStderr });
+    return await PGlite.create({ fs: new FlushedFiles(path), startParams: [...FLUSHED, ...SMALL], onStderr });
   } catch (cause) {
     throw new ConfigurationError(
       `The embedded database in ${path} cannot be opened (${lastWords || wordsOf(cause)}): check the rights of its files and the free space of its disk, and change nothing of it yet.`,
