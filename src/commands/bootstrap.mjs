@@ -152,3 +152,16 @@ export function run(program, parameters, root = projectRoot, stdin = 'inherit') 
     for (const signal of stopSignals) process.off(signal, forward);
   });
 }
+
+/**
+ * Runs a program in place of this process, which then takes no memory beside it. Where Node has no way to do that, it runs
+ * beside this process, as by `run`.
+ *
+ * @param {string} program
+ * @param {string[]} parameters
+ */
+export function become(program, parameters, root = projectRoot) {
+  process.chdir(root);
+  process.execve?.(program, [program, ...parameters], process.env);
+  return run(program, parameters, root);
+}

@@ -1,6 +1,6 @@
 /** The commands of package.json: `node src/commands/run.mjs <name>`. Installs what is missing, then runs on Node 24. */
 import { fileURLToPath } from 'node:url';
-import { findNode, install, PlainError, run } from './bootstrap.mjs';
+import { become, findNode, install, PlainError, run } from './bootstrap.mjs';
 import { commands } from './commands.mjs';
 import { readOptions } from './options.mjs';
 
@@ -27,7 +27,8 @@ try {
   // What Node compiled of a file is kept for the next process: a fifth of a server's start.
   process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
   for (const [index, program] of programs.entries()) {
-    process.exitCode = await run(findNode(), index === programs.length - 1 ? [...program, ...rest] : program);
+    const isLast = index === programs.length - 1;
+    process.exitCode = await (isLast ? become(findNode(), [...program, ...rest]) : run(findNode(), program));
     if (process.exitCode !== 0) break;
   }
 } catch (error) {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -74,5 +75,29 @@ describe('running a program', () => {
 
   it('says in one sentence that there is no such program', async () => {
     await expect(run(join(root, 'nothing'), [], root, 'ignore')).rejects.toThrow('could not be run');
+  });
+});
+
+describe('a program in place of its command', () => {
+  const bootstrap = join(import.meta.dirname, '../../../src/commands/bootstrap.mjs');
+  const become = (program: string, first = '') => {
+    const parameters = JSON.stringify([process.execPath, ['--eval', program], root]);
+    const code = `${first}import(${JSON.stringify(bootstrap)}).then(async ({ become }) => { process.exitCode = await become(...${parameters}); })`;
+    return spawnSync(process.execPath, ['--eval', code], { encoding: 'utf8', env: { ...process.env, GIVEN: 'on' } });
+  };
+
+  it('is the one process there is, with its folder, environment and exit code', () => {
+    const { pid, status, stdout, stderr } = become(
+      'console.log(process.pid, process.cwd(), process.env.GIVEN); process.exit(7)',
+    );
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`${pid} ${root} on\n`);
+    expect(status).toBe(7);
+  });
+
+  it('runs beside it where Node cannot put it in its place', () => {
+    const { pid, status, stdout } = become('console.log(process.pid); process.exit(7)', 'delete process.execve; ');
+    expect(status).toBe(7);
+    expect(stdout).not.toBe(`${pid}\n`);
   });
 });
