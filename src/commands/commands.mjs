@@ -39,7 +39,11 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
   install: { does: 'Installs the dependencies by the lock file.', programs: [] },
   start: {
     does: 'Builds the client where it is out of date and starts the server.',
-    programs: [['src/commands/build.ts', '--as-configured'], ['src/commands/start.ts']],
+    programs: [
+      ['src/commands/build.ts', '--as-configured'],
+      // For less memory: young objects get 4 MiB, not 32, and the embedded database is not compiled a second time.
+      ['--max-semi-space-size=4', '--liftoff-only', 'src/commands/start.ts'],
+    ],
     options: demonstrated,
   },
   dev: {
