@@ -136,7 +136,7 @@ test('a session that is over is followed by another, and nothing has to be loade
   await page.getByRole('button', { name: '获取验证码' }).click();
   await toast(page, 'Halaman ini sudah kedaluwarsa. Silakan isi kode gambar yang baru.');
   await expect(captchaImage(page)).toHaveAttribute('data-image', '3');
-  await expect(field(page, 'Nomor ponsel')).toHaveValue('081 3800 000003');
+  await expect(field(page, 'Nomor ponsel')).toHaveValue('0813 8000 00003');
   await expect(field(page, 'Kode pada gambar')).toHaveValue('');
 
   await askForCode(page, '0813800000003');
@@ -151,12 +151,12 @@ test('a digit of the mobile is corrected where it stands', { tag: '@long' }, asy
   for (let step = 0; step < 11; step += 1) await mobile.press('ArrowLeft');
   await mobile.press('Backspace');
   await mobile.press('9');
-  await expect(mobile).toHaveValue('091 3800 0777');
+  await expect(mobile).toHaveValue('0913 8000 777');
   await mobile.press('8');
-  await expect(mobile).toHaveValue('098 1380 00777');
+  await expect(mobile).toHaveValue('0981 3800 0777');
 
   await mobile.fill('+62 813-8000-777');
-  await expect(mobile).toHaveValue('081 3800 0777');
+  await expect(mobile).toHaveValue('0813 8000 777');
 });
 
 test('a wrong captcha is followed by another picture', async ({ page }) => {
