@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '#client/app/configuration.ts';
+import { deliveredConfiguration } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 
-const whole = configuration.parse({});
+const whole = deliveredConfiguration.parse(configuration.parse({}));
 
 describe('the configuration of the page', () => {
   it('is what the server put there', () => {
