@@ -1,10 +1,8 @@
+import { TOKEN_PREFIX } from '#contract/wire-constants.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import type { AppAttestation } from '#server/platform/ports/app-attestation.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { attestedProof } from './proof-of-work.ts';
-
-/** What a client sends before the token of the native app, in place of a proof of work. */
-const OF_TOKEN = 'integrity:';
 
 /** Who sent a proof, and who can say what a token attests. */
 interface Attesting {
@@ -23,11 +21,11 @@ export async function redeemed(
   proof: string,
   challengeOf: () => Promise<string | undefined>,
 ): Promise<string> {
-  if (!proof.startsWith(OF_TOKEN)) return proof;
+  if (!proof.startsWith(TOKEN_PREFIX)) return proof;
   const challenge = attestation ? await challengeOf() : undefined;
   if (!attestation || !challenge) return '';
   try {
-    const holds = await attestation.holds(proof.slice(OF_TOKEN.length), challenge, givenUp);
+    const holds = await attestation.holds(proof.slice(TOKEN_PREFIX.length), challenge, givenUp);
     return holds ? await attestedProof(db, challenge) : '';
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

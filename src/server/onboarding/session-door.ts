@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/open.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import { giveSessionChallenge, sessionOfProof } from './proof-of-work.ts';
 import { livingSession, openRegistration } from './registration-sessions.ts';
+import { fewestTries } from './sms-price.ts';
 
 /** What a visitor shows; each '' for none. */
 interface Shown {
@@ -35,7 +36,7 @@ export async function enterRegistration(
   const tries = limits.proof ? sessions.triesFor(clientAddress, limits.proof, warn) : 0;
   const proven = await sessionOfProof(db, { challenge, proof }, now);
   // A challenge that was cheap long ago opens nothing now.
-  if (tries > (proven?.tries ?? 0) * 4) return { challenge: await giveSessionChallenge(db, tries, now) };
+  if ((proven?.tries ?? 0) < fewestTries(tries)) return { challenge: await giveSessionChallenge(db, tries, now) };
   const fresh = proven?.sid ?? randomBytes(18).toString('base64url');
   if (await openRegistration(db, fresh, now)) sessions.opened(clientAddress);
   return { sid: fresh };

@@ -5,7 +5,7 @@ import type { Backend } from '#server/platform/backend.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { codeAttempts } from '#server/platform/database/schema.ts';
 import { type Network, networkDigests } from '#server/platform/network.ts';
-import { ATTEMPT_WINDOWS, type Limits } from '#server/settings/limits.ts';
+import { ATTEMPT_WINDOWS, KEPT_FOR_NEWCOMERS, type Limits, triesAfter } from '#server/settings/limits.ts';
 import { isFirstAlarm } from './attempts.ts';
 
 /**
@@ -33,9 +33,6 @@ type PriceLimits = Pick<Limits, 'attempts' | 'proof' | 'budget'>;
 
 const HOUR = 3_600_000;
 
-/** The part of a budget that is kept for newcomers. */
-const KEPT = 1 / 4;
-
 /** A challenge is taken while it has at least this part of the present price: a store of cheap ones helps nobody. */
 const STILL_TAKEN = 1 / 4;
 
@@ -47,10 +44,10 @@ export function triesAt({ isNewcomer, filled, sent }: Pressure, { budget, proof 
   if (!proof) return 0;
   const used = sent.map(({ currency, all, toNewcomers }) => {
     const whole = budget.perHour[currency];
-    return isNewcomer ? toNewcomers / (whole * KEPT) : all / (whole * (1 - KEPT));
+    return isNewcomer ? toNewcomers / (whole * KEPT_FOR_NEWCOMERS) : all / (whole * (1 - KEPT_FOR_NEWCOMERS));
   });
   const doublings = Math.max(filled, ...used.map((part) => Math.floor(part * 8)));
-  return Math.min(proof.most, proof.least * 2 ** doublings);
+  return triesAfter(doublings, proof);
 }
 
 /** The fewest tries of a challenge that is still taken at this price. */

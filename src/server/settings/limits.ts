@@ -34,6 +34,14 @@ export interface ProofRange {
   most: number;
 }
 
+/** The tries of a proof of work whose least number doubles so many times, up to the most. */
+export function triesAfter(doublings: number, { least, most }: ProofRange): number {
+  return Math.min(most, least * 2 ** doublings);
+}
+
+/** The part of what all have together that is kept for newcomers: of the SMS budget, and of the sessions and records. */
+export const KEPT_FOR_NEWCOMERS = 1 / 4;
+
 export type AttemptWindow = 'short' | 'day';
 
 /**

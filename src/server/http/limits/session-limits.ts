@@ -1,6 +1,6 @@
 import type { WallClock } from '#server/platform/clock.ts';
 import { windowCounter } from '#server/platform/limits.ts';
-import type { ProofRange, RecordCaps } from '#server/settings/limits.ts';
+import { type ProofRange, type RecordCaps, triesAfter } from '#server/settings/limits.ts';
 import { countedNetworks, RECORD_WINDOW, windowShares } from './window-shares.ts';
 
 /** Registration sessions and their pictures within ten minutes. Nobody is refused a session: it costs work. */
@@ -19,14 +19,14 @@ export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'al
   const warnings = windowCounter(RECORD_WINDOW);
   const hasPictures = (sid: string) => pictures.of(sid, clock.now()) < caps.session;
   return {
-    triesFor(address, { least, most }, warn) {
+    triesFor(address, proof, warn) {
       const { own, inAll } = sessions.used(countedNetworks(address, caps.address));
       if (own < 1 && inAll < 1) return 0;
       if (inAll >= 1 && warnings.add('all', clock.now()) === 1) {
         warn(`get-sid: the cap of ${caps.all} within ten minutes is reached; sessions cost a proof of work`);
       }
       const doublings = Math.max(0, Math.floor(own) - 1, Math.floor((inAll - 1) * 8));
-      return Math.min(most, least * 2 ** doublings);
+      return triesAfter(doublings, proof);
     },
     opened: (address) => sessions.add(countedNetworks(address, caps.address)),
     takePicture: (sid) => (hasPictures(sid) ? pictures.add(sid, clock.now()) : null),

@@ -1,6 +1,7 @@
 import type { WallClock } from '#server/platform/clock.ts';
 import { windowCounter } from '#server/platform/limits.ts';
 import { networksOf } from '#server/platform/network.ts';
+import { KEPT_FOR_NEWCOMERS } from '#server/settings/limits.ts';
 
 /** What an asker is counted as, and how much of a window is its own. */
 export interface Counted {
@@ -25,9 +26,6 @@ export interface WindowShares {
 /** How long a window is, in milliseconds. */
 export const RECORD_WINDOW = 600_000;
 
-/** The part of all that is kept for who is new in the window. */
-const KEPT_FOR_NEW = 1 / 4;
-
 /**
  * Counts what many askers have in common, `all` in a window. An asker is new while the widest of what it is counted as has
  * nothing in the window; so whoever repeats leaves a quarter to the others.
@@ -40,8 +38,8 @@ export function windowShares(all: number, clock: WallClock): WindowShares {
     used(asker) {
       const own = Math.max(...asker.map(({ name, cap }) => countOf(`of ${name}`) / cap));
       const total = countOf('all') / all;
-      if (isKnown(asker)) return { own, inAll: total / (1 - KEPT_FOR_NEW) };
-      return { own, inAll: Math.min(total, countOf('new') / (all * KEPT_FOR_NEW)) };
+      if (isKnown(asker)) return { own, inAll: total / (1 - KEPT_FOR_NEWCOMERS) };
+      return { own, inAll: Math.min(total, countOf('new') / (all * KEPT_FOR_NEWCOMERS)) };
     },
     add(asker) {
       const names = asker.map(({ name }) => `of ${name}`);

@@ -14,6 +14,7 @@ import type {
   registerCall,
 } from '#contract/onboarding.ts';
 import { type Outcome, ok, unreachable } from '#contract/outcome.ts';
+import { TOKEN_PREFIX } from '#contract/wire-constants.ts';
 import { smsCountdown } from '#machines/kit/sms-countdown.ts';
 import { KEPT_COUNTDOWN, KEPT_FORM, type Promotion, registration } from '#machines/onboarding/registration.ts';
 import { smsProof } from '#machines/onboarding/sms-proof.ts';
@@ -37,9 +38,7 @@ function findProof({ challenge }: { challenge: string }, signal: AbortSignal): P
 /** A challenge may have become too cheap while its proof was found: then another comes, which is dear enough. */
 const SESSION_PROOFS = 2;
 
-/** What stands before the token by which the native app attests itself, in place of a proof of work. */
-const OF_TOKEN = 'integrity:';
-const isToken = (proof: unknown) => typeof proof === 'string' && proof.startsWith(OF_TOKEN);
+const isToken = (proof: unknown) => typeof proof === 'string' && proof.startsWith(TOKEN_PREFIX);
 
 /** The refusal of a proof that is missing, spent or wrong. */
 const PROOF_WANTED = '108';
@@ -57,7 +56,7 @@ export function registrationActors({ ask }: Pick<CallClient, 'ask'>, outside: Ou
   /** A token of the native app, or work; only work from when the server took no token. */
   async function provenBy({ challenge }: { challenge: string }, signal: AbortSignal): Promise<Outcome<string>> {
     const token = isRefused ? null : await outside.attest?.(challenge, signal);
-    return token ? ok(`${OF_TOKEN}${token}`) : outside.findProof({ challenge }, signal);
+    return token ? ok(`${TOKEN_PREFIX}${token}`) : outside.findProof({ challenge }, signal);
   }
   /** Notes where a call did not take the token that it was made with. */
   function noting<Data>(outcome: Outcome<Data>, { proof }: { proof?: unknown }): Outcome<Data> {
