@@ -5,7 +5,7 @@ import { readComplaints } from '#server/operator/actions.ts';
 import { commands } from '#server/operator/commands.ts';
 import { addOperator, dismissOperator } from '#server/operator/operators.ts';
 import { migrateFor, type OpenDatabase, openAsOwner, openDatabase } from '#server/platform/database/open.ts';
-import { instalments, operatorActions, paymentParts, payments } from '#server/platform/database/schema.ts';
+import { instalments, operatorActions, orders, paymentParts, payments } from '#server/platform/database/schema.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
@@ -36,6 +36,14 @@ describe('what the database refuses although the server asks for it', () => {
     await server.close();
     await owner.close();
     await cluster.stop();
+  });
+
+  test('every trigger function looks tables up in the schema before those of the session', async () => {
+    const others = await owner.db.execute(sql`
+      select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+        and 'search_path=public, pg_temp' <> all(coalesce(proconfig, '{}'))`);
+    expect(Array.from(Object(others))).toEqual([]);
   });
 
   describe('of operators', () => {
@@ -90,6 +98,15 @@ describe('what the database refuses although the server asks for it', () => {
       await dismissOperator(owner.db, leaving.name, noon('2026-03-02'));
       const confirmation: Action = { ...request, step: 'confirmed', requestId: requested?.id };
       expect(await refusal({ ...confirmation, ...by(TREASURER) })).toContain('was requested by tuti, who is dismissed');
+    });
+
+    test('to look operators up in a temporary table of its own', async () => {
+      const forged = server.db.transaction(async (tx) => {
+        await tx.execute(sql`create temporary table operators on commit drop as select * from public.operators`);
+        await tx.execute(sql`update operators set role = ${FORGED.role} where name = ${FORGED.name}`);
+        await tx.insert(operatorActions).values({ ...said, ...by(FORGED), command: 'refund', step: 'requested' });
+      });
+      expect(await refusalByDatabase(forged)).toContain(NOT_THEIRS);
     });
 
     test('to take its work for the restoring of a backup, which its owner alone does', async () => {
@@ -159,6 +176,15 @@ describe('what the database refuses although the server asks for it', () => {
         await tx.insert(paymentParts).values({ ...part, orderId, principal: 5 });
       });
       expect(await refusalByDatabase(work)).toContain(APART);
+    });
+
+    test('to look instalments up in a temporary table of its own, to settle what is owed', async () => {
+      const { orderId } = await partlyPaid();
+      const forged = server.db.transaction(async (tx) => {
+        await tx.execute(sql`create temporary table instalments (like public.instalments) on commit drop`);
+        await tx.update(orders).set({ status: 200 }).where(eq(orders.id, orderId));
+      });
+      expect(await refusalByDatabase(forged)).toContain('is owed still');
     });
 
     test('and nothing that is true: parts, the rest, fees, a delay, all at once', async () => {

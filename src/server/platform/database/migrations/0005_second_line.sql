@@ -1,5 +1,5 @@
--- Whoever is written down works for the lender now, in the role that is written down; what moves money is of treasury, and of two
--- who do. The list is that of two_operators. A backup holds what was true then: its owner reads it in as it is (backup.ts).
+-- Only an operator who is employed, in the written role, may write a row. Moving money takes two of treasury. The list of commands is
+-- that of two_operators. A backup holds what was true then: its owner alone restores it unchecked (backup.ts).
 CREATE FUNCTION operator_may() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE requester text;
 BEGIN
@@ -27,7 +27,7 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER operator_actions_who BEFORE INSERT ON operator_actions FOR EACH ROW EXECUTE FUNCTION operator_may();
 --> statement-breakpoint
--- When it is committed, an instalment is paid what the parts of its order's payments say: no more, no less, and of the same kind.
+-- At each commit an instalment's paid amounts equal the sums of its payment parts.
 CREATE FUNCTION paid_is_what_parts_say() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (SELECT (paid_fees, paid_interest, paid_principal)
@@ -55,3 +55,13 @@ CREATE CONSTRAINT TRIGGER instalments_paid AFTER UPDATE ON instalments DEFERRABL
 CREATE CONSTRAINT TRIGGER instalments_paid_from_the_start AFTER INSERT ON instalments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
   NEW.paid_fees + NEW.paid_interest + NEW.paid_principal > 0
 ) EXECUTE FUNCTION paid_is_what_parts_say();
+--> statement-breakpoint
+-- The rules look tables up in the schema alone: a session's temporary table of the same name comes last. This also holds for 0001_rules.sql.
+DO $$
+DECLARE rule regprocedure;
+BEGIN
+  FOR rule IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype LOOP
+    EXECUTE format('ALTER FUNCTION %s SET search_path = public, pg_temp', rule);
+  END LOOP;
+END
+$$;
