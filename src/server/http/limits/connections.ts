@@ -72,8 +72,8 @@ function isBodyComing({ headers, complete }: IncomingMessage): boolean {
 export const UNREAD_TIME = 5000;
 
 /**
- * Makes a response that comes before its request's body is in the last of the connection, which is closed after
- * `UNREAD_TIME`. Until then what comes is thrown away, so that who still sends gets to the response.
+ * Closes the connection `UNREAD_TIME` after a response that came before its request's body. Until then it throws away
+ * what comes, so that a client that still sends reaches the response.
  */
 export function endUnreadBody(timers: Timers): (request: FastifyRequest, reply: FastifyReply) => void {
   return ({ raw }, reply) => {
