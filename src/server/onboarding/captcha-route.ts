@@ -10,7 +10,7 @@ import { DEADLINE, within } from '#server/platform/deadline.ts';
 import { rankedQueue } from '#server/platform/limits.ts';
 import { keyedDigest } from '#server/platform/signed-address.ts';
 import { drawCaptcha, randomOf } from './captcha.ts';
-import { captchaFor, livingSession } from './registration-sessions.ts';
+import { captchaFor, livingSession, openedAt } from './registration-sessions.ts';
 
 const LONGEST = 64;
 
@@ -33,14 +33,16 @@ export function mountCaptcha(
 
   async function captcha({ query }: FastifyRequest): Promise<Buffer | 'unknown' | 'tooMany'> {
     const { sid, a = '' } = Object(disguise.reveal(query));
-    if (!isShort(sid) || !isShort(a) || (await livingSession(db, sid, clock.now())) === null) return 'unknown';
-    const picture = sessions.takePicture(sid);
-    if (picture === null) return 'tooMany';
+    if (!isShort(sid) || !isShort(a)) return 'unknown';
+    const session = await livingSession(db, sid, clock.now());
+    if (!session) return 'unknown';
+    const rank = sessions.takePicture(sid, openedAt(session));
+    if (rank === null) return 'tooMany';
     const text = await captchaFor(db, sid, a, clock.now());
     if (text === null) return 'unknown';
     const random = randomOf(await keyedDigest(db, 'sms.captcha', JSON.stringify([sid, a, text])));
     // Who asks for many pictures waits until each of the others has the first.
-    return inTurn(picture, () => drawCaptcha(text, random));
+    return inTurn(rank, () => drawCaptcha(text, random));
   }
 
   app.get(disguise.path(CAPTCHA_PATH), async (request, reply) => {

@@ -32,6 +32,10 @@ export async function livingSession(db: Database, sid: string, now: Date): Promi
   return found ?? null;
 }
 
+export function openedAt({ expiresAt }: RegistrationSession): Date {
+  return new Date(expiresAt.getTime() - SESSION_LIFE);
+}
+
 /** The session, locked, so that its calls run one after the other. */
 export async function lockSession(tx: Transaction, sid: string, now: Date): Promise<RegistrationSession | null> {
   const [found] = await tx

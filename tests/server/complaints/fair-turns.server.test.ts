@@ -2,29 +2,11 @@ import { expect, test } from 'vitest';
 import { reencode } from '#server/complaints/re-encoding.ts';
 import { Overdue } from '#server/platform/deadline.ts';
 import { fairQueue } from '#server/platform/limits.ts';
-import { simulatedTime } from '../onboarding/simulated-time.ts';
+import { turnsOf } from '../turns.ts';
 
 const PATIENCE = 8_000;
 
-function turns() {
-  const time = simulatedTime(new Date(0));
-  const inTurn = fairQueue(PATIENCE, time.timers);
-  const begun: string[] = [];
-  const ends: (() => void)[] = [];
-  const ask = (who: string, name: string) =>
-    inTurn(who, async () => {
-      begun.push(name);
-      await new Promise<void>((end) => ends.push(end));
-      return name;
-    });
-  /** Ends the work whose turn it is, once it has begun. */
-  const end = async () => {
-    await Promise.resolve();
-    ends.shift()?.();
-    await new Promise(setImmediate);
-  };
-  return { time, begun, ask, end, inTurn };
-}
+const turns = () => turnsOf<string>((timers) => fairQueue(PATIENCE, timers));
 
 test('the turn goes round those who wait, however much one of them has to be done', async () => {
   const { begun, ask, end } = turns();

@@ -8,8 +8,11 @@ export interface SessionLimits {
   /** The most tries of the proof of work for another session; 0: it costs none. `warn` says once in ten minutes that it does. */
   triesFor(address: string, proof: ProofRange, warn: (line: string) => void): number;
   opened(address: string): void;
-  /** Takes one of the session's pictures and gives which one it is, from 1; null if it had all. */
-  takePicture(sid: string): number | null;
+  /**
+   * Takes one of the session's pictures and gives its rank; null if it had all. The first of a new session has 1. Each picture
+   * within ten minutes, and each ten minutes of age, add one: sessions that were opened to be used together gain nothing.
+   */
+  takePicture(sid: string, openedAt: Date): number | null;
   hasPictures(sid: string): boolean;
 }
 
@@ -29,7 +32,11 @@ export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'al
       return triesAfter(doublings, proof);
     },
     opened: (address) => sessions.add(countedNetworks(address, caps.address)),
-    takePicture: (sid) => (hasPictures(sid) ? pictures.add(sid, clock.now()) : null),
+    takePicture(sid, openedAt) {
+      if (!hasPictures(sid)) return null;
+      const age = clock.now().getTime() - openedAt.getTime();
+      return pictures.add(sid, clock.now()) + Math.floor(age / RECORD_WINDOW);
+    },
     hasPictures,
   };
 }
