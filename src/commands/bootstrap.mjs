@@ -162,6 +162,10 @@ export function run(program, parameters, root = projectRoot, stdin = 'inherit') 
  */
 export function become(program, parameters, root = projectRoot) {
   process.chdir(root);
-  process.execve?.(program, [program, ...parameters], process.env);
+  try {
+    process.execve?.(program, [program, ...parameters], process.env);
+  } catch {
+    // On Windows Node has the call, and throws.
+  }
   return run(program, parameters, root);
 }
