@@ -5,7 +5,7 @@ import { ConfigurationError } from '#server/settings/configuration-error.ts';
 export function refuseExposed(host: string, isPublic: boolean): void {
   if (isPublic || isThisMachine(host.toLowerCase())) return;
   throw new ConfigurationError(
-    `HOST ${host} shows this demonstration, with its borrowers and levers, to other machines: leave HOST out, or allow it by npm start -- --public.`,
+    `HOST ${host} shows this demonstration, with its borrowers and levers, to other machines: leave HOST out, or allow it with the option --public (npm: -- --public).`,
   );
 }
 

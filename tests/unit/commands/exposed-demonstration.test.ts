@@ -15,3 +15,7 @@ test.each(['0.0.0.0', '::', '192.168.1.7', '10.0.0.1', 'fe80::1', 'lender.exampl
     expect(() => refuseExposed(host, true)).not.toThrow();
   },
 );
+
+test('whoever is refused is told the option, whichever command it was', () => {
+  expect(() => refuseExposed('0.0.0.0', false)).toThrow(/allow it with the option --public \(npm: -- --public\)\.$/);
+});
