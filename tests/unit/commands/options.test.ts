@@ -80,6 +80,24 @@ describe('a command as npm runs it', () => {
   });
 });
 
+describe('the process that npm start ends in', () => {
+  const module = join(root, 'src/commands/commands.mjs');
+  const print = `import(${JSON.stringify(module)}).then(({ commands }) => console.log(...commands.start.programs.at(-1)))`;
+  const programWith = (set: Record<string, string>) =>
+    spawnSync(process.execPath, ['--eval', print], {
+      encoding: 'utf8',
+      env: { ...process.env, CONFIGURATION: '', DATABASE_URL: '', ...set },
+    }).stdout.trim();
+
+  it('saves memory where it is the demonstration on the embedded database', () => {
+    expect(programWith({})).toBe('--max-semi-space-size=4 --liftoff-only src/commands/start.ts');
+  });
+
+  it.each(['CONFIGURATION', 'DATABASE_URL'])('runs as the container’s does where %s is set', (name) => {
+    expect(programWith({ [name]: 'given' })).toBe('src/commands/start.ts');
+  });
+});
+
 test('the mutants of what changed are tried since a revision, so many of them', () => {
   const [[, area, ...typed] = []] = mutantsSince('v1').map(({ script }) => script);
   expect(area).toBe('changed');
