@@ -88,7 +88,7 @@ describe('while the database stands still', () => {
     expect(said).toEqual([503, 503, 503, 200]);
   });
 
-  test('an image that the store does not give is answered with 503 within ten seconds', async () => {
+  test('an image that the store does not give is a 503 within ten seconds', async () => {
     const address = pathOf(await uploaded(server(), { bytes: picture }));
     const { images, app } = server();
     const { get } = images;
@@ -105,7 +105,7 @@ describe('while the database stands still', () => {
     expect(statusCode).toBe(503);
   });
 
-  test('what the demonstration says of itself is answered with 503 within five seconds', async () => {
+  test('what the demonstration says of itself is a 503 within five seconds', async () => {
     const { statusCode, body } = await whileFrozen('/demonstration/state');
     expect([statusCode, JSON.parse(body)]).toEqual([503, { error: { code: 'unavailable', message: BUSY.message } }]);
     expect((await server().app.inject('/demonstration/state')).statusCode).toBe(200);

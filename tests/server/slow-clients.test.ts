@@ -46,11 +46,9 @@ async function heardClient(heard: Server, port: number): Promise<Socket> {
 it('nothing that stands still is kept open: 20 seconds without a byte, 15 for the headers, 5 minutes for a request', () => {
   const { timeout, headersTimeout, requestTimeout } = server().app.server;
   expect([timeout, headersTimeout, requestTimeout]).toEqual([20_000, 15_000, 300_000]);
-  // How late Node notices that a time is over.
-  expect(Reflect.get(server().app.server, 'connectionsCheckingInterval')).toBeLessThanOrEqual(1000);
 });
 
-it('a stop waits five seconds for who sends slowly, answers whom it waited for, and waits no longer', async () => {
+it('a stop waits five seconds for who sends slowly, serves whom it waited for, and waits no longer', async () => {
   const { app } = server();
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const inTime = await heardClient(app.server, Number(address.port));
@@ -61,9 +59,9 @@ it('a stop waits five seconds for who sends slowly, answers whom it waited for, 
   const response = text(inTime);
   const last = `GET ${calls['get-sid'].path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
   inTime.write(`${'&'.repeat(REST)}${last}`);
-  const answers = (await response).split(/HTTP\/1.1 (?=\d)/).slice(1);
-  expect(answers.map((one) => one.slice(0, 6))).toEqual(['200 OK', '200 OK']);
-  for (const one of answers)
+  const responses = (await response).split(/HTTP\/1.1 (?=\d)/).slice(1);
+  expect(responses.map((one) => one.slice(0, 6))).toEqual(['200 OK', '200 OK']);
+  for (const one of responses)
     expect(JSON.parse(one.slice(one.indexOf('{')))).toMatchObject({ message: expect.any(String) });
   await time.pass(LAST_REQUESTS);
   await Promise.all([closing, ended]);

@@ -76,7 +76,7 @@ describe('Play Integrity', () => {
   });
 
   test.each([['cut'] as const, ['lost'] as const, [{ status: 503, json: {} }]])(
-    'nobody can say where Google answers %j',
+    'nobody can say where Google’s response is %j',
     async (fault) => {
       const token = fake.token('good', hashOf(CHALLENGE), NOW);
       fake.faults.push('none', fault);
