@@ -3,18 +3,16 @@ import type { ClientAddress } from '#server/http/calls/call-route.ts';
 import type { Refusal } from '#server/http/calls/refusals.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import type { AttemptWindow, Limits } from '#server/settings/limits.ts';
-import { type Attempt, attemptOf, countAttempts, noteAttempt, reachedLimit } from './attempts.ts';
+import { attemptOf, countAttempts, noteAttempt, reachedLimit } from './attempts.ts';
 import { takeProof } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, type RegistrationSession } from './registration-sessions.ts';
-import { fewestTries, isBeyondBudget, pressureOf, triesAt } from './sms-price.ts';
+import { fewestTries, pressureOf, triesAt } from './sms-price.ts';
 
 /** What an attempt is admitted by. */
 export interface Gate {
   limits: Pick<Limits, 'attempts' | 'budget' | 'proof' | 'reading'>;
   clientAddress: ClientAddress;
-  /** Tells an operator. */
-  warn(line: string): void;
 }
 
 /** Who attempts what with which captcha. */
@@ -24,65 +22,55 @@ interface Attempting {
   capcode: string;
 }
 
-/** An attempt that was admitted, and its number. */
-interface Admitted {
-  attempt: Attempt;
-  id: number;
-}
-
 /**
  * Admits an attempt to have an SMS sent if its session and phone have not reached their limits, it brings the proof of
- * work and its captcha is right, and counts it. Every phone gets the same checks in the same order, before anything is
- * looked up about it. An attempt without the proof is not counted.
+ * work and its captcha is right, and counts it: `id` is its number. Every phone gets the same checks in the same order,
+ * before anything is looked up about it. An attempt without the proof is not counted.
  */
 export async function admitSms(
   tx: Transaction,
   { session, phone, capcode, proof, currency }: Attempting & { proof: string; currency: Currency },
-  gate: Gate,
+  { limits, clientAddress }: Gate,
   now: Date,
-): Promise<{ refusal: Refusal } | Admitted> {
-  const { limits, clientAddress } = gate;
+): Promise<{ refusal: Refusal } | { id: number; isNewcomer: boolean }> {
   const attempt = await attemptOf(tx, { call: 'get-sms', sid: session.sid, phone, clientAddress });
   const made = await countAttempts(tx, attempt, now);
   const early = reachedLimit(attempt, made, limits.attempts, 'session');
   if (early) return { refusal: tooMany(early) };
 
   const pressure = await pressureOf(tx, { networks: attempt.networks, currencies: [currency] }, limits, now);
-  for (const sent of pressure.sent)
-    if (await isBeyondBudget(tx, sent, gate, now)) return { refusal: onboardingRefusals.budgetSpent };
   const atLeast = fewestTries(triesAt(pressure, limits));
   if (limits.proof && !(await takeProof(tx, session, { proof, atLeast }, now)))
     return { refusal: onboardingRefusals.proofWanted };
 
-  const { isNewcomer } = pressure;
   const isRead = await checkCaptcha(tx, session, { typed: capcode, phone: attempt.phone }, now);
   if (!isRead || session.captchaSentSms) {
-    await noteAttempt(tx, attempt, { isRead: false, isNewcomer, now });
+    await noteAttempt(tx, attempt, { isRead: false, now });
     if (isRead) await endCaptcha(tx, session);
     return { refusal: isRead ? onboardingRefusals.usedCaptcha : onboardingRefusals.wrongCaptchaForSms };
   }
   const late = reachedLimit(attempt, made, limits.attempts, 'phone');
   if (late) return { refusal: tooMany(late) };
-  return { attempt, id: await noteAttempt(tx, attempt, { isRead: true, isNewcomer, now }) };
+  return { id: await noteAttempt(tx, attempt, { isRead: true, now }), isNewcomer: pressure.isNewcomer };
 }
 
 /**
  * Admits an attempt to register if its session has not reached its limit and its captcha is right, and counts it. It
  * sends no SMS, and five wrong tries end a code: any other limit would let a stranger lock out the owner of a phone, a
- * neighbour, or everybody.
+ * neighbour, or everybody. `phone` is its digest.
  */
 export async function admitRegistration(
   tx: Transaction,
   { session, phone, capcode }: Attempting,
   { limits, clientAddress }: Gate,
   now: Date,
-): Promise<{ refusal: Refusal } | Admitted> {
+): Promise<{ refusal: Refusal } | { phone: string }> {
   const attempt = await attemptOf(tx, { call: 'register', sid: session.sid, phone, clientAddress });
   const reached = reachedLimit(attempt, await countAttempts(tx, attempt, now), limits.attempts, 'session');
   if (reached) return { refusal: tooMany(reached) };
   const isRead = await checkCaptcha(tx, session, { typed: capcode, phone: attempt.phone }, now);
-  const id = await noteAttempt(tx, attempt, { isRead, isNewcomer: false, now });
-  return isRead ? { attempt, id } : { refusal: onboardingRefusals.wrongCaptcha };
+  await noteAttempt(tx, attempt, { isRead, now });
+  return isRead ? { phone: attempt.phone } : { refusal: onboardingRefusals.wrongCaptcha };
 }
 
 export function tooMany(window: AttemptWindow): Refusal {

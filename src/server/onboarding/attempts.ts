@@ -77,13 +77,13 @@ export function reachedLimit(
 export async function noteAttempt(
   tx: Transaction,
   { call, sid, networks, phone }: Attempt,
-  { isRead, isNewcomer, now }: { isRead: boolean; isNewcomer: boolean; now: Date },
+  { isRead, now }: { isRead: boolean; now: Date },
 ): Promise<number> {
   const [address = '', network56 = '', network48 = ''] = networks.map(({ name }) => name);
   const [noted] = await tx
     .insert(codeAttempts)
     .values({
-      ...{ call, sid, address, network56, network48, isNewcomer, madeAt: now },
+      ...{ call, sid, address, network56, network48, madeAt: now },
       phone: isRead ? phone : '',
     })
     .returning({ id: codeAttempts.id });
@@ -91,23 +91,28 @@ export async function noteAttempt(
   return noted.id;
 }
 
-/** Notes that the attempt of this number sent an SMS from a market's budget. */
-export async function noteSms(tx: Transaction, id: number, smsOf: Currency): Promise<void> {
-  await tx.update(codeAttempts).set({ smsOf }).where(eq(codeAttempts.id, id));
+/** Notes that the attempt of this number sent an SMS from a market's budget, and whether it was a newcomer's. */
+export async function noteSms(
+  tx: Transaction,
+  { id, isNewcomer }: { id: number; isNewcomer: boolean },
+  smsOf: Currency,
+): Promise<void> {
+  await tx.update(codeAttempts).set({ smsOf, isNewcomer }).where(eq(codeAttempts.id, id));
 }
 
 /** Whether an alarm of this name is the first within so many milliseconds: it is raised once. */
 export async function isFirstAlarm(tx: Transaction, name: string, within: number, now: Date): Promise<boolean> {
+  const alarm = `${name}.alarm`;
   const value = now.toISOString();
   const last = sql`(${settings.value} #>> '{}')::timestamptz`;
+  const since = before(now, within).toISOString();
+  // An upsert that writes nothing still locks the row, for which every other SMS would wait.
+  const isRaised = and(eq(settings.name, alarm), gt(last, since));
+  if ((await tx.$count(settings, isRaised)) > 0) return false;
   const raised = await tx
     .insert(settings)
-    .values({ name: `${name}.alarm`, value })
-    .onConflictDoUpdate({
-      target: settings.name,
-      set: { value },
-      setWhere: lte(last, before(now, within).toISOString()),
-    })
+    .values({ name: alarm, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value }, setWhere: lte(last, since) })
     .returning({ name: settings.name });
   return raised.length > 0;
 }

@@ -43,13 +43,12 @@ export async function readCaptcha(
     }
 
     const currencies = [visitor.market.currency];
-    const pressure = await pressureOf(tx, { networks: attempt.networks, currencies }, limits, now);
-    const tries = triesAt(pressure, limits);
+    const tries = triesAt(await pressureOf(tx, { networks: attempt.networks, currencies }, limits, now), limits);
     if (limits.proof && proof === '')
       return { response: { challenge: await giveReadingChallenge(tx, session, tries, now), capcode: '' } };
     const given = { proof, of: 'readingChallenge', atLeast: fewestTries(tries) } as const;
     if (limits.proof && !(await takeProof(tx, session, given, now))) return { refusal: onboardingRefusals.proofWanted };
-    await noteAttempt(tx, attempt, { isRead: true, isNewcomer: pressure.isNewcomer, now });
+    await noteAttempt(tx, attempt, { isRead: true, now });
     return { response: { challenge: '', capcode: await tellCaptcha(tx, session, attempt.phone, now) } };
   });
 }

@@ -17,8 +17,6 @@ export const onboardingRefusals = refusalsOf('onboarding', {
   codeEnded: '103',
   tooMany: '104',
   tooManyToday: '104',
-  /** get-sms: the lender sends no more codes this hour. */
-  budgetSpent: '104',
   /** get-sms: the proof of work is missing, spent or late; the client finds another for the next try. */
   proofWanted: '108',
   /** read-captcha: the operator has turned it off. */

@@ -9,6 +9,7 @@ import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { type Refusal, refusals } from '#server/http/calls/refusals.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { borrowers, landingTemplates, registrations } from '#server/platform/database/schema.ts';
+import { networkDigest } from '#server/platform/network.ts';
 import { endCode, hadCode, issueCode, tryCode } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
 import { codeMessage } from '#server/sms/sms-texts.ts';
@@ -16,6 +17,7 @@ import { admitRegistration, admitSms, type Gate } from './admission.ts';
 import { noteSms } from './attempts.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { endCaptcha, keepCaptchaFor, lockSession, noteSmsOfCaptcha } from './registration-sessions.ts';
+import { tellBudget } from './sms-price.ts';
 
 export type RegistrationConfiguration = Pick<
   ServerConfiguration,
@@ -39,6 +41,8 @@ type SmsRequest = Omit<ReceivedOf<typeof getSmsCall>, 'proof'> & { proof?: strin
 export interface Asker extends Gate {
   language: Language;
   configuration: RegistrationConfiguration;
+  /** Tells an operator. */
+  warn(line: string): void;
 }
 
 /** Checks the captcha and puts an SMS code for the phone into the outbox (specification section 8, "SMS send"). */
@@ -58,10 +62,11 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
       return onboardingRefusals.registered;
     }
     await noteSmsOfCaptcha(tx, session);
-    await noteSms(tx, admitted.id, currency);
-    const [{ name: address } = { name: '' }] = admitted.attempt.networks;
+    await noteSms(tx, admitted, currency);
+    const address = await networkDigest(tx, asker.clientAddress);
     const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
     await enqueueSms(tx, codeMessage('registration', { ...asker, phone }, { code }), now, code);
+    await tellBudget(tx, currency, asker, now);
     return null;
   });
 }
@@ -70,7 +75,7 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
 export async function register(
   db: Database,
   request: ReceivedOf<typeof registerCall>,
-  asker: Omit<Asker, 'language'>,
+  asker: Omit<Asker, 'language' | 'warn'>,
   now: Date,
 ): Promise<Refusal | null> {
   const { phone, capcode, sid, smsCode } = request;
@@ -91,12 +96,12 @@ export async function register(
     const isHolder = tried.kind === 'right' || (await hadCode(tx, { sid, phone }, smsCode));
     if (isHolder && (await isRegistered(tx, phone))) {
       if (tried.kind === 'right') await endCode(tx, tried.id, now);
-      await keepCaptchaFor(tx, session, admitted.attempt.phone);
+      await keepCaptchaFor(tx, session, admitted.phone);
       return onboardingRefusals.registered;
     }
     if (tried.kind === 'ended') return onboardingRefusals.codeEnded;
     await endCode(tx, tried.id, now);
-    await keepCaptchaFor(tx, session, admitted.attempt.phone);
+    await keepCaptchaFor(tx, session, admitted.phone);
     const { id: borrowerId } = await createBorrower(tx, { name: phone, phone, now });
     const {
       id: templateId,

@@ -19,11 +19,11 @@ export interface Pressure {
   isNewcomer: boolean;
   /** How many times the networks' attempts fill their cap; of several networks and windows, the most. */
   filled: number;
-  sent: readonly SentSms[];
+  sent: readonly SmsCount[];
 }
 
 /** The SMS that were sent from a market's budget within the last hour. */
-export interface SentSms {
+export interface SmsCount {
   currency: Currency;
   all: number;
   toNewcomers: number;
@@ -43,7 +43,7 @@ const STILL_TAKEN = 1 / 4;
 export function triesAt({ isNewcomer, filled, sent }: Pressure, { budget, proof }: PriceLimits): number {
   if (!proof) return 0;
   const used = sent.map(({ currency, all, toNewcomers }) => {
-    const whole = budget.perHour[currency];
+    const whole = budget[currency];
     return isNewcomer ? toNewcomers / (whole * KEPT_FOR_NEWCOMERS) : all / (whole * (1 - KEPT_FOR_NEWCOMERS));
   });
   const doublings = Math.max(filled, ...used.map((part) => Math.floor(part * 8)));
@@ -125,8 +125,8 @@ async function sentSms(
   db: Database | Transaction,
   currencies: readonly Currency[],
   now: Date,
-): Promise<readonly SentSms[]> {
-  const { smsOf, isNewcomer, madeAt } = codeAttempts;
+): Promise<readonly SmsCount[]> {
+  const { smsOf, isNewcomer } = codeAttempts;
   const found = await db
     .select({
       currency: smsOf,
@@ -134,7 +134,7 @@ async function sentSms(
       toNewcomers: sql`count(*) filter (where ${isNewcomer})`.mapWith(Number),
     })
     .from(codeAttempts)
-    .where(and(isNotNull(smsOf), gt(madeAt, new Date(now.getTime() - HOUR))))
+    .where(and(isNotNull(smsOf), isOfLastHour(now)))
     .groupBy(smsOf);
   return currencies.map((currency) => {
     const { all = 0, toNewcomers = 0 } = found.find((one) => one.currency === currency) ?? {};
@@ -142,25 +142,25 @@ async function sentSms(
   });
 }
 
-/**
- * Whether the lender chose to send no SMS beyond the budget, and it is used up. Tells an operator, once an hour and
- * market, of a budget that is used up or half used.
- */
-export async function isBeyondBudget(
+/** Tells an operator, once an hour and market, of a budget that is used up or half used. */
+export async function tellBudget(
   tx: Transaction,
-  { currency, all }: SentSms,
+  currency: Currency,
   { limits: { budget }, warn }: { limits: Pick<Limits, 'budget'>; warn(line: string): void },
   now: Date,
-): Promise<boolean> {
-  const whole = budget.perHour[currency];
+): Promise<void> {
+  const whole = budget[currency];
+  const all = await tx.$count(codeAttempts, and(eq(codeAttempts.smsOf, currency), isOfLastHour(now)));
   const isFirst = (part: string) => isFirstAlarm(tx, `sms.budget.${part}.${currency}`, HOUR, now);
-  if (all >= whole && (await isFirst('whole'))) {
-    const follows =
-      budget.beyond === 'refuse'
-        ? 'none is sent to anybody'
-        : 'the proof of work is the largest for networks seen before';
-    warn(`ALARM: the SMS budget of ${currency} is used up: ${all} codes of ${whole} within an hour; ${follows}`);
-  } else if (all >= whole / 2 && all < whole && (await isFirst('half')))
+  if (all >= whole) {
+    if (await isFirst('whole'))
+      warn(
+        `ALARM: the SMS budget of ${currency} is used up: ${all} codes of ${whole} within an hour; the proof of work is the largest for networks seen before`,
+      );
+  } else if (all >= whole / 2 && (await isFirst('half')))
     warn(`half of the SMS budget of ${currency} is used: ${all} codes of ${whole} within an hour`);
-  return all >= whole && budget.beyond === 'refuse';
+}
+
+function isOfLastHour(now: Date): SQL {
+  return gt(codeAttempts.madeAt, new Date(now.getTime() - HOUR));
 }

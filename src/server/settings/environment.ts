@@ -114,7 +114,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
 function limitsOf(given: z.output<typeof variables>): Limits {
   return {
     attempts: { short: given.CODE_ATTEMPTS_PER_10_MINUTES, day: given.CODE_ATTEMPTS_PER_DAY },
-    budget: { perHour: given.SMS_BUDGET_PER_HOUR, beyond: given.SMS_BEYOND_BUDGET },
+    budget: given.SMS_BUDGET_PER_HOUR,
     sessionIdle: given.SESSION_DAYS,
     proof: given.PROOF_OF_WORK,
     reading: given.CAPTCHA_READING === 'on',

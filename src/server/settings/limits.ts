@@ -4,8 +4,8 @@ import type { Currency } from '#domain/configuration/currencies.ts';
 export interface Limits {
   /** How many attempts to have a code sent, or a captcha read, are taken within ten minutes, and within a day. */
   attempts: Readonly<Record<AttemptWindow, AttemptCaps>>;
-  /** How many SMS codes registration is meant to send. */
-  budget: SmsBudget;
+  /** How many SMS codes registration is meant to send within an hour, by market. */
+  budget: Readonly<Record<Currency, number>>;
   /** How long a borrower's session lasts without being used, in milliseconds. */
   sessionIdle: number;
   /** The proof of work that each of these attempts needs; null for none. */
@@ -19,13 +19,6 @@ export interface Limits {
 export interface UnusedCodesAlarm {
   codes: number;
   percent: number;
-}
-
-export interface SmsBudget {
-  /** Of a market, within an hour. */
-  perHour: Readonly<Record<Currency, number>>;
-  /** What an SMS beyond the budget costs: the largest proof of work, or it is refused. */
-  beyond: 'work' | 'refuse';
 }
 
 /** How many tries a proof of work takes at the most: while few codes are sent, and while many are. */
@@ -62,7 +55,7 @@ export const DEFAULT_LIMITS = {
     short: { phone: 3, address: 20, session: 10 },
     day: { phone: 10, address: 240, session: 40 },
   },
-  budget: { perHour: { IDR: 2000, INR: 2000 }, beyond: 'work' },
+  budget: { IDR: 2000, INR: 2000 },
   sessionIdle: 30 * DAY,
   proof: { least: 200, most: 3200 },
   reading: true,

@@ -121,12 +121,8 @@ export const variables = z.object({
     DEFAULT_LIMITS.attempts.day,
   ),
   SMS_BUDGET_PER_HOUR: z._default(
-    numbers('SMS_BUDGET_PER_HOUR', 'IDR=2000 INR=2000', DEFAULT_LIMITS.budget.perHour),
-    DEFAULT_LIMITS.budget.perHour,
-  ),
-  SMS_BEYOND_BUDGET: z._default(
-    z.enum(['work', 'refuse'], 'SMS_BEYOND_BUDGET must be "work" or "refuse".'),
-    DEFAULT_LIMITS.budget.beyond,
+    numbers('SMS_BUDGET_PER_HOUR', 'IDR=2000 INR=2000', DEFAULT_LIMITS.budget),
+    DEFAULT_LIMITS.budget,
   ),
   PROOF_OF_WORK: z._default(
     readAs(proofRange, 'PROOF_OF_WORK must be numbers of tries such as "least=200 most=3200", or "off".'),

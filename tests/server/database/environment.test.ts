@@ -98,9 +98,9 @@ describe('the environment', () => {
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
   });
 
-  test('says how many SMS registration is meant to send, and what follows beyond; what is left out stays', () => {
-    const { budget } = readEnvironment({ SMS_BUDGET_PER_HOUR: 'INR=500', SMS_BEYOND_BUDGET: 'refuse' }).limits;
-    expect(budget).toEqual({ perHour: { ...DEFAULT_LIMITS.budget.perHour, INR: 500 }, beyond: 'refuse' });
+  test('says how many SMS registration is meant to send; what is left out stays', () => {
+    const { budget } = readEnvironment({ SMS_BUDGET_PER_HOUR: 'INR=500' }).limits;
+    expect(budget).toEqual({ ...DEFAULT_LIMITS.budget, INR: 500 });
   });
 
   test('says whether the letters of a captcha are told', () => {
@@ -186,7 +186,6 @@ describe('the environment', () => {
     ['MIGRATION_DATABASE_URL', ['mysql://x/y', 'localhost', 'postgres://host']],
     ['CODE_ATTEMPTS_PER_DAY', ['phone=x', 'phone=3 session=9 phone=3', 'toString=3', 'phone=1000000000']],
     ['SMS_BUDGET_PER_HOUR', ['many', 'IDR=0', 'USD=9', 'IDR=3 IDR=4']],
-    ['SMS_BEYOND_BUDGET', ['on', 'refused']],
     ['CAPTCHA_READING', ['yes', 'tries=500']],
     ['KEPT_DAYS', ['sms=7 sms=30', 'sms=100000', 'idempotency=89']],
     ['PROOF_OF_WORK', ['on', 'least=0 most=5', 'least=9 most=5', 'least=5', 'least=5 most=9999999']],

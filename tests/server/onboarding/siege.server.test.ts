@@ -12,7 +12,7 @@ const server = demonstrationServer({
   limits: {
     ...DEFAULT_LIMITS,
     attempts: { ...DEFAULT_LIMITS.attempts, short: { phone: 3, address: 2, session: 10 } },
-    budget: { perHour: { IDR: 15, INR: 15 }, beyond: 'work' },
+    budget: { IDR: 15, INR: 15 },
     proof: { least: 2, most: 32 },
   },
 });

@@ -79,7 +79,7 @@ export const codeAttempts = pgTable(
     /** A digest of the phone; '' where the captcha was not read, and nothing was done for the phone. */
     phone: text('phone').notNull(),
     madeAt: moment('made_at').notNull(),
-    /** Whether its networks had asked for hardly any SMS within the day before. */
+    /** Whether its SMS went to networks that had asked for hardly any within the day before. */
     isNewcomer: boolean('is_newcomer').notNull().default(false),
     /** The currency of the market whose budget its SMS was sent from; null where none was sent. */
     smsOf: text('sms_of', { enum: CURRENCIES }),
