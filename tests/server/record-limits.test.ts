@@ -41,7 +41,7 @@ describe('what leaves a record is taken so often, within ten minutes', () => {
     }
     expect(await from('192.0.2.5', 'track-visit', visit)).toMatchObject({ status: 200, code: 429 });
     const warned = server().log.filter((line) =>
-      line.includes('track-visit: the cap of 8 within ten minutes is reached'),
+      line.includes('track-visit: the cap of 8 within ten minutes is used up for whoever was counted before'),
     );
     expect(warned).toHaveLength(1);
   });

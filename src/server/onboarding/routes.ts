@@ -49,6 +49,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
     const canRead = Number(limits.reading);
     const proof = await redeemed(context, request.proof, async () => request.challenge);
     const entered = await enterRegistration(db, { ...request, proof }, context, now);
+    if ('refusal' in entered) return entered;
     if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
     const { sid } = entered;
     return {

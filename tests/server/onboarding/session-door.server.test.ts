@@ -224,8 +224,24 @@ describe('without proofs of work', () => {
     limits: { ...DEFAULT_LIMITS, proof: null satisfies ProofRange | null },
   });
 
-  test('a session costs none either', async () => {
-    for (let turn = 0; turn < 9; turn += 1)
-      expect((await unproven().data('get-sid', {}, { token: null })).sid).not.toBe('');
+  const codeFrom = async (remoteAddress: string) => {
+    const response = await unproven().app.inject({ ...requestOf('get-sid', {}, { token: null }), remoteAddress });
+    return response.json().code;
+  };
+
+  test('sessions beyond the cap of a network are refused, and nothing is stored', async () => {
+    const codes = [];
+    for (let turn = 0; turn < 5; turn += 1) codes.push(await codeFrom('192.0.2.1'));
+    expect(codes).toEqual([0, 0, 0, 429, 429]);
+    expect(await codeFrom('192.0.2.2')).toBe(0);
+    expect(await unproven().database.db.$count(registrationSessions)).toBe(4);
+  });
+
+  test('and beyond the cap of all, which the log says', async () => {
+    const codes = new Set();
+    for (let index = 0; index < 90; index += 1) codes.add(await codeFrom(everybody(index)));
+    expect(codes).toEqual(new Set([0, 429]));
+    const told = unproven().log.filter((line) => line.includes('get-sid: the cap of 80'));
+    expect(told.map((line) => line.includes('more are refused'))).toEqual([true]);
   });
 });

@@ -1,12 +1,12 @@
 import type { WallClock } from '#server/platform/clock.ts';
 import { windowCounter } from '#server/platform/limits.ts';
 import type { RecordCaps } from '#server/settings/limits.ts';
-import { type CountedAs, countedNetworks, RECORD_WINDOW, windowShares } from './window-shares.ts';
+import { type CountedAs, countedNetworks, RECORD_WINDOW, usedUp, windowShares } from './window-shares.ts';
 
 /** Whom a call is counted for. */
 export type RecordAsker = { address: string } | { borrower: string };
 
-/** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is reached. */
+/** Whether a call of this name is taken; `warn` says once in ten minutes that the cap of all is used up. */
 export type AdmitRecord = (call: string, asker: RecordAsker, warn: (line: string) => void) => boolean;
 
 /** What anyone makes a row with, and nobody waits for. Sessions, pictures and SMS codes have limits of their own. */
@@ -29,7 +29,7 @@ export function recordLimits(caps: RecordCaps, clock: WallClock): AdmitRecord {
     const counted = countedAs(asker, caps);
     const { own, inAll } = window.used(counted);
     if (inAll >= 1 && warnings.add(call, clock.now()) === 1) {
-      warn(`${call}: the cap of ${caps.all} within ten minutes is reached; more are refused`);
+      warn(`${call}: ${usedUp(caps.all)}; more are refused`);
     }
     if (own >= 1 || inAll >= 1) return false;
     window.add(counted);

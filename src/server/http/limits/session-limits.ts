@@ -1,12 +1,15 @@
 import type { WallClock } from '#server/platform/clock.ts';
 import { windowCounter } from '#server/platform/limits.ts';
 import { type ProofRange, type RecordCaps, triesAfter } from '#server/settings/limits.ts';
-import { countedNetworks, RECORD_WINDOW, windowShares } from './window-shares.ts';
+import { countedNetworks, RECORD_WINDOW, usedUp, windowShares } from './window-shares.ts';
 
-/** Registration sessions and their pictures within ten minutes. Nobody is refused a session: it costs work. */
+/** Registration sessions and their pictures within ten minutes. Beyond the caps a session costs work. */
 export interface SessionLimits {
-  /** The most tries of the proof of work for another session; 0: it costs none. `warn` says once in ten minutes that it does. */
-  triesFor(address: string, proof: ProofRange, warn: (line: string) => void): number;
+  /**
+   * The most tries of the proof of work for another session; 0: it costs none. Null: there is none, since proofs are off.
+   * `warn` says once in ten minutes that the cap of all is used up.
+   */
+  triesFor(address: string, proof: ProofRange | null, warn: (line: string) => void): number | null;
   opened(address: string): void;
   /**
    * Takes one of the session's pictures and gives its rank; null if it had all. The first of a new session has 1. Each picture
@@ -26,8 +29,10 @@ export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'al
       const { own, inAll } = sessions.used(countedNetworks(address, caps.address));
       if (own < 1 && inAll < 1) return 0;
       if (inAll >= 1 && warnings.add('all', clock.now()) === 1) {
-        warn(`get-sid: the cap of ${caps.all} within ten minutes is reached; sessions cost a proof of work`);
+        const follows = proof ? 'sessions cost them a proof of work' : 'more are refused';
+        warn(`get-sid: ${usedUp(caps.all)}; ${follows}`);
       }
+      if (!proof) return null;
       const doublings = Math.max(0, Math.floor(own) - 1, Math.floor((inAll - 1) * 8));
       return triesAfter(doublings, proof);
     },

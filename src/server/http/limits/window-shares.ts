@@ -27,8 +27,8 @@ export interface WindowShares {
 export const RECORD_WINDOW = 600_000;
 
 /**
- * Counts what many askers have in common, `all` in a window. An asker is new while the widest of what it is counted as has
- * nothing in the window; so whoever repeats leaves a quarter to the others.
+ * Counts what many askers have in common, `all` in a window. An asker is new while its widest network has nothing in the
+ * window. A quarter is kept for new askers.
  */
 export function windowShares(all: number, clock: WallClock): WindowShares {
   const taken = windowCounter(RECORD_WINDOW);
@@ -46,6 +46,11 @@ export function windowShares(all: number, clock: WallClock): WindowShares {
       for (const name of [...names, 'all', ...(isKnown(asker) ? [] : ['new'])]) taken.add(name, clock.now());
     },
   };
+}
+
+/** What the log says of the cap of all. */
+export function usedUp(all: number): string {
+  return `the cap of ${all} within ten minutes is used up for whoever was counted before`;
 }
 
 /** The networks of an address, `cap` for one subscriber. */
