@@ -8,15 +8,14 @@ import { purge } from '#server/platform/purge.ts';
 import type { Retention } from '#server/settings/limits.ts';
 import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';
-import { tellUnusedCodes } from '#server/sms/unused-codes.ts';
+import { tellUnusedSmsCodes } from '#server/sms/unused-codes.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** What recurring work needs. */
-export interface JobParts
-  extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards' | 'images' | 'configuration' | 'limits'> {
+export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards' | 'images' | 'configuration'> {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Retention of non-financial records, in days. */
   retention: Retention;
@@ -59,7 +58,7 @@ export function jobsOf(parts: JobParts): Job[] {
       // Each code is counted once: the turn comes as often as an hour of them ends.
       name: 'unused-codes',
       every: HOUR,
-      run: () => tellUnusedCodes(db, configuration.markets, parts.limits.unusedCodes, log, clock.now()),
+      run: () => tellUnusedSmsCodes(db, configuration.markets, log, clock.now()),
       fault: 'unused codes could not be counted',
     },
     {

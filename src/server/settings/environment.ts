@@ -118,7 +118,6 @@ function limitsOf(given: z.output<typeof variables>): Limits {
     sessionIdle: given.SESSION_DAYS,
     proof: given.PROOF_OF_WORK,
     reading: given.CAPTCHA_READING === 'on',
-    unusedCodes: given.UNUSED_CODES_ALARM,
   };
 }
 

@@ -12,13 +12,6 @@ export interface Limits {
   proof: ProofRange | null;
   /** Whether who cannot read the captcha's picture has it read. */
   reading: boolean;
-  unusedCodes: UnusedCodesAlarm;
-}
-
-/** From how many codes that ended within an hour, and above how many percent of them never used, an alarm is logged. */
-export interface UnusedCodesAlarm {
-  codes: number;
-  percent: number;
 }
 
 /** How many tries a proof of work takes at the most: while few codes are sent, and while many are. */
@@ -59,7 +52,6 @@ export const DEFAULT_LIMITS = {
   sessionIdle: 30 * DAY,
   proof: { least: 200, most: 3200 },
   reading: true,
-  unusedCodes: { codes: 50, percent: 70 },
 } satisfies Limits;
 
 /** Of "least=200 most=3200", or of "off". Undefined where it is not written so. */
@@ -68,12 +60,6 @@ export function proofRange(written: string): ProofRange | null | undefined {
   const [, least, most] = /^least=([1-9]\d{0,5}) most=([1-9]\d{0,5})$/.exec(written) ?? [];
   const range = { least: Number(least), most: Number(most) };
   return range.least <= range.most ? range : undefined;
-}
-
-/** Of "codes=50 percent=70", either or both. Undefined where it is not written so. */
-export function unusedCodesOf(written: string): UnusedCodesAlarm | undefined {
-  const numbers = namedNumbers(written, { ...DEFAULT_LIMITS.unusedCodes });
-  return numbers && numbers.percent <= 100 ? numbers : undefined;
 }
 
 /** Of a number of days from 1 to 9999, in milliseconds. Undefined where it is not written so. */

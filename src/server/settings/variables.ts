@@ -10,7 +10,6 @@ import {
   recordCapsOf,
   retentionOf,
   sessionIdleOf,
-  unusedCodesOf,
 } from './limits.ts';
 import { key, providerVariables, readAs } from './provider-variables.ts';
 import { webBaseOf, webOriginOf } from './web-origin.ts';
@@ -129,13 +128,6 @@ export const variables = z.object({
     DEFAULT_LIMITS.proof,
   ),
   CAPTCHA_READING: z._default(z.enum(['on', 'off'], 'CAPTCHA_READING must be "on" or "off".'), 'on'),
-  UNUSED_CODES_ALARM: z._default(
-    readAs(
-      unusedCodesOf,
-      'UNUSED_CODES_ALARM must be numbers such as "codes=50 percent=70", either or both; percent at most 100.',
-    ),
-    DEFAULT_LIMITS.unusedCodes,
-  ),
   KEPT_DAYS: z._default(
     readAs(
       retentionOf,

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 /** How long a code lives, in milliseconds. */
 export const CODE_LIFE = 10 * MINUTE;
-/** Of how long those that expired are counted, in milliseconds (`tellUnusedCodes`). */
+/** Of how long those that expired are counted, in milliseconds (`tellUnusedSmsCodes`). */
 export const UNUSED_WINDOW = HOUR;
 export const WRONG_TRIES = 5;
 export const CODE_DIGITS = 6;

@@ -19,14 +19,14 @@ const SHORTEST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
 /** A message with the code that it has in it. */
-export interface CodeMessage extends Pick<SmsMessage, 'phone' | 'text' | 'registration'> {
+export interface SmsCodeMessage extends Pick<SmsMessage, 'phone' | 'text' | 'registration'> {
   purpose: CodePurpose;
 }
 
 /** Puts a message into the outbox; it is sent only when the transaction is committed. The log never sees its `secret`. */
 export async function enqueueSms(
   tx: Transaction,
-  { registration, ...message }: CodeMessage,
+  { registration, ...message }: SmsCodeMessage,
   now: Date,
   secret: string = '',
 ): Promise<void> {

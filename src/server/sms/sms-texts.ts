@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.
 import { marketOfMobile } from '#domain/mobile.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import type { CodePurpose } from './sms-codes.ts';
-import type { CodeMessage } from './sms-outbox.ts';
+import type { SmsCodeMessage } from './sms-outbox.ts';
 
 /** To whom a code is told, and in which language. */
 interface Recipient {
@@ -24,11 +24,11 @@ interface TextValues {
  * The message that tells a code. India's operators deliver registered texts alone: an Indian phone is told in the language
  * asked for where its text is registered, else in one whose text is.
  */
-export function codeMessage<Purpose extends CodePurpose>(
+export function smsCodeMessage<Purpose extends CodePurpose>(
   purpose: Purpose,
   { phone, language, configuration: { markets, dlt } }: Recipient,
   values: TextValues[Purpose],
-): CodeMessage {
+): SmsCodeMessage {
   const isIndian = phone.startsWith('+91') || marketOfMobile(phone, markets)?.currency === 'INR';
   const templates: Templates = (isIndian && dlt?.templates[purpose]) || {};
   const told = [language, 'en' as const, ...LANGUAGES].find((one) => templates[one]) ?? language;

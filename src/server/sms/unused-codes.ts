@@ -3,8 +3,11 @@ import type { Market } from '#domain/configuration/configuration.ts';
 import { marketOfMobile } from '#domain/mobile.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { smsCodes } from '#server/platform/database/schema.ts';
-import type { UnusedCodesAlarm } from '#server/settings/limits.ts';
 import { CODE_LIFE, UNUSED_WINDOW } from './sms-codes.ts';
+
+/** From how many codes that expired within the hour an alarm is raised, and above which part of them never used. */
+const ALARM_FROM = 50;
+const ALARM_ABOVE = 0.7;
 
 interface AlarmLog {
   error(facts: { country: string; sent: number; unused: number }, sentence: string): void;
@@ -14,10 +17,9 @@ interface AlarmLog {
  * Raises an alarm for each market most of whose registration codes, of those that expired within the last hour, were never
  * used: SMS that nobody asked for cost money. A phone that used one of its codes has used them all, since many ask twice.
  */
-export async function tellUnusedCodes(
+export async function tellUnusedSmsCodes(
   db: Database,
   markets: readonly Market[],
-  { codes, percent }: UnusedCodesAlarm,
   log: AlarmLog,
   now: Date,
 ): Promise<void> {
@@ -36,7 +38,7 @@ export async function tellUnusedCodes(
   for (const [country, ofCountry] of ofCountries) {
     const sent = sumOf(ofCountry);
     const unused = sumOf(ofCountry.filter(({ hasUsed }) => !hasUsed));
-    if (sent < codes || unused * 100 <= sent * percent) continue;
+    if (sent < ALARM_FROM || unused <= sent * ALARM_ABOVE) continue;
     log.error({ country, sent, unused }, 'ALARM: most SMS codes of the last hour were never used');
   }
 }

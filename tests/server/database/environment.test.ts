@@ -92,7 +92,6 @@ describe('the environment', () => {
       sessionIdle: 7 * 86_400_000,
       proof: DEFAULT_LIMITS.proof,
       reading: DEFAULT_LIMITS.reading,
-      unusedCodes: DEFAULT_LIMITS.unusedCodes,
     });
     const wrong = { CODE_ATTEMPTS_PER_10_MINUTES: 'address=0', CODE_ATTEMPTS_PER_DAY: 'all=5', SESSION_DAYS: '0' };
     for (const [name, value] of Object.entries(wrong)) expect(problemsOf({ [name]: value }).join()).toContain(name);
@@ -106,14 +105,6 @@ describe('the environment', () => {
   test('says whether the letters of a captcha are told', () => {
     expect(readEnvironment({ CAPTCHA_READING: 'on' }).limits.reading).toBe(true);
     expect(readEnvironment({ CAPTCHA_READING: 'off' }).limits.reading).toBe(false);
-  });
-
-  test('says from how many unused codes an alarm is raised; what is left out stays', () => {
-    const { unusedCodes } = readEnvironment({ UNUSED_CODES_ALARM: 'percent=90' }).limits;
-    expect(unusedCodes).toEqual({ codes: 50, percent: 90 });
-    for (const wrong of ['percent=101', 'codes=0', 'off', 'codes']) {
-      expect(problemsOf({ UNUSED_CODES_ALARM: wrong }).join()).toContain('UNUSED_CODES_ALARM');
-    }
   });
 
   test('says how many days is kept what is not money; what is left out stays', () => {

@@ -9,8 +9,8 @@ import { doneByTimers } from '#server/platform/job-queue.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { DEFAULT_LIMITS, DEFAULT_RETENTION } from '#server/settings/limits.ts';
-import { type CodeMessage, deliverDuringCall, deliverOutbox, enqueueSms } from '#server/sms/sms-outbox.ts';
+import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
+import { deliverDuringCall, deliverOutbox, enqueueSms, type SmsCodeMessage } from '#server/sms/sms-outbox.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
@@ -34,7 +34,7 @@ function gateway() {
 }
 
 /** Puts a message of an unregistered text into the outbox, for a registration unless another purpose is given. */
-const enqueue = (db: Database, message: Partial<CodeMessage> & Pick<CodeMessage, 'phone' | 'text'>, now = NOON) =>
+const enqueue = (db: Database, message: Partial<SmsCodeMessage> & Pick<SmsCodeMessage, 'phone' | 'text'>, now = NOON) =>
   db.transaction((tx) => enqueueSms(tx, { purpose: 'registration', registration: null, ...message }, now));
 
 /** Delivers as the server does. */
@@ -48,7 +48,6 @@ function deliverBy(
     cards: noCards,
     images: imagesInMemory(),
     configuration: parseConfiguration({}),
-    limits: DEFAULT_LIMITS,
     retention: DEFAULT_RETENTION,
   };
   const jobs = jobsOf({ ...outside, db, sms, clock: time.clock, log, processWebhooks: null });

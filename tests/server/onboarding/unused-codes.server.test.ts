@@ -3,7 +3,7 @@ import { jobsOf } from '#server/jobs.ts';
 import { smsCodes } from '#server/platform/database/schema.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { DEFAULT_LIMITS, DEFAULT_RETENTION } from '#server/settings/limits.ts';
+import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
 import { endCode, forgetCodes, issueCode } from '#server/sms/sms-codes.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
@@ -13,7 +13,6 @@ const MINUTE = 60_000;
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE);
 /** Indonesian mobiles begin with 08, Indian ones with 6 to 9. */
 const configuration = parseConfiguration({ environment: 'demonstration' });
-const LIMIT = { codes: 10, percent: 70 };
 const ALARM = 'ALARM: most SMS codes of the last hour were never used';
 
 onDatabase((opened) => {
@@ -39,42 +38,41 @@ onDatabase((opened) => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     await forgetCodes(db, now);
     const jobs = jobsOf({
-      ...{ db, configuration, log, clock: { now: () => now }, limits: { ...DEFAULT_LIMITS, unusedCodes: LIMIT } },
+      ...{ db, configuration, log, clock: { now: () => now } },
       ...{ cards: noCards, images: imagesInMemory(), retention: DEFAULT_RETENTION, processWebhooks: null },
     });
     const job = jobs.find(({ name }) => name === 'unused-codes');
-    expect(job?.every).toBe(60 * MINUTE);
     await job?.run();
     return log.error.mock.calls;
   }
 
   describe('codes that nobody types', () => {
     test('ring for their market once their life has ended, and for an hour', async () => {
-      await send('0812', { phones: 10, used: 2 });
-      await send('98', { phones: 10, used: 3 });
+      await send('0812', { phones: 50, used: 14 });
+      await send('98', { phones: 50, used: 15 });
       expect(await alarmsAt(later(9))).toEqual([]);
-      expect(await alarmsAt(later(10))).toEqual([[{ country: 'Indonesia', sent: 10, unused: 8 }, ALARM]]);
+      expect(await alarmsAt(later(10))).toEqual([[{ country: 'Indonesia', sent: 50, unused: 36 }, ALARM]]);
       expect(await alarmsAt(later(69))).toHaveLength(1);
       expect(await alarmsAt(later(70))).toEqual([]);
     });
 
     test('do not ring while they are few', async () => {
-      await send('0812', { phones: 9 });
+      await send('0812', { phones: 49 });
       expect(await alarmsAt(later(10))).toEqual([]);
     });
 
     test('are not those that their phone asked for again, and then typed the newest', async () => {
-      await send('0812', { phones: 6 });
-      await send('0812', { phones: 6, used: 6, at: later(1) });
+      await send('0812', { phones: 30 });
+      await send('0812', { phones: 30, used: 30, at: later(1) });
       expect(await alarmsAt(later(11))).toEqual([]);
-      await send('0812', { phones: 12, used: 6, at: later(2) });
+      await send('0812', { phones: 60, used: 30, at: later(2) });
       expect(await alarmsAt(later(12))).toEqual([]);
     });
 
     test('are a registration’s alone', async () => {
       const { db } = opened();
-      for (let index = 0; index < 10; index += 1) {
-        const holder = { sid: 'p', purpose: 'payment', phone: `08120000000${index}`, address: 'a' } as const;
+      for (let index = 0; index < 50; index += 1) {
+        const holder = { sid: 'p', purpose: 'payment', phone: `0812000000${10 + index}`, address: 'a' } as const;
         await db.transaction((tx) => issueCode(tx, holder, NOON));
       }
       expect(await alarmsAt(later(10))).toEqual([]);
