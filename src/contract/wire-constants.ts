@@ -4,7 +4,7 @@
 export const CAPTCHA_PATH = '/api/v2/youmi/promotion/get-captcha';
 
 /** Stands before the token by which the native app attests itself, in place of a proof of work. */
-export const TOKEN_PREFIX = 'integrity:';
+export const TOKEN_PREFIX = 'attestation:';
 
 /** Carries the id of a request in the server's log. Optional. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';

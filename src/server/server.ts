@@ -28,6 +28,7 @@ import { mountAgreements } from '#server/loan/agreement-route.ts';
 import { confirmRoutes } from '#server/loan/confirm-routes.ts';
 import { mountDueDates } from '#server/loan/due-dates-route.ts';
 import { loanRoutes } from '#server/loan/routes.ts';
+import { tellingUnchecked } from '#server/onboarding/attestation.ts';
 import { mountCaptcha } from '#server/onboarding/captcha-route.ts';
 import { onboardingRoutes } from '#server/onboarding/routes.ts';
 import type { Backend } from '#server/platform/backend.ts';
@@ -153,7 +154,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The server works until its connections are closed; then the database closes.
     return503OnClosing: false,
   });
-  const backend = given.sms ? { ...given, sms: tellingFailures(given.sms, app.log, given.clock) } : given;
+  const { clock, sms, attestation } = given;
+  const backend = {
+    ...given,
+    ...(sms && { sms: tellingFailures(sms, app.log, clock) }),
+    ...(attestation && { attestation: tellingUnchecked(attestation, app.log, clock) }),
+  };
   endConnections(app, timers);
   oneRequestAtATime(app);
   const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);

@@ -99,12 +99,23 @@ export async function sessionOfProof(
   { challenge: written, proof }: { challenge: string; proof: string },
   now: Date,
 ): Promise<{ sid: string; tries: number } | null> {
+  const given = await sessionChallengeIn(db, written, now);
+  if (!given) return null;
+  const { challenge, sid, tries } = given;
+  return (await isProven(db, written, challenge, proof)) ? { sid, tries } : null;
+}
+
+/** The challenge for a session as it is written, and what this server signed in it; null for none that holds. */
+export async function sessionChallengeIn(
+  db: Database,
+  written: string,
+  now: Date,
+): Promise<{ challenge: Challenge; sid: string; tries: number } | null> {
   const challenge = sessionChallenge.safeParse(jsonIn(written)).data;
   const facts = challenge && (await openSigned(db, OPENS, challenge.parameters.data.opens));
   if (!facts) return null;
   const { sid, tries, endsAt } = opened.parse(JSON.parse(facts));
-  if (endsAt <= now.getTime()) return null;
-  return (await isProven(db, written, challenge, proof)) ? { sid, tries } : null;
+  return endsAt <= now.getTime() ? null : { challenge, sid, tries };
 }
 
 /** What a signed text for the purpose `OPENS` says of the session. */

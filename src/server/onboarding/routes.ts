@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ReceivedOf } from '#contract/call.ts';
 import {
   channelTemplateCall,
   getSidCall,
@@ -8,13 +9,13 @@ import {
   trackClickCall,
   trackVisitCall,
 } from '#contract/onboarding.ts';
-import { type CallRoute, serveAnyone } from '#server/http/calls/call-route.ts';
+import { type CallRoute, type OpenCallContext, serveAnyone } from '#server/http/calls/call-route.ts';
 import { refusals } from '#server/http/calls/refusals.ts';
 import { landingTemplates, landingTracks } from '#server/platform/database/schema.ts';
 import { deliverDuringCall } from '#server/sms/sms-outbox.ts';
-import { redeemed } from './attestation.ts';
+import { attested } from './attestation.ts';
 import { readCaptcha } from './captcha-reading.ts';
-import { giveChallenge } from './proof-of-work.ts';
+import { giveChallenge, sessionChallengeIn } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { register, sendCode } from './registering.ts';
 import { livingSession } from './registration-sessions.ts';
@@ -47,7 +48,9 @@ export const onboardingRoutes: readonly CallRoute[] = [
   serveAnyone(getSidCall, async (context) => {
     const { db, request, limits, now } = context;
     const canRead = Number(limits.reading);
-    const proof = await redeemed(context, request.proof, async () => request.challenge);
+    const proof = await attested(context, request.proof, async () =>
+      (await sessionChallengeIn(db, request.challenge, now)) ? request.challenge : undefined,
+    );
     const entered = await enterRegistration(db, { ...request, proof }, context, now);
     if ('refusal' in entered) return entered;
     if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
@@ -59,12 +62,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
 
   serveAnyone(readCaptchaCall, async (context) => {
     const { db, now } = context;
-    const proof = await redeemed(
-      context,
-      context.request.proof,
-      async () => (await livingSession(db, context.request.sid, now))?.readingChallenge,
-    );
-    const request = { ...context.request, proof };
+    const request = await withProof(context, 'readingChallenge');
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     return readCaptcha(db, request, context, now);
   }),
@@ -72,12 +70,7 @@ export const onboardingRoutes: readonly CallRoute[] = [
   serveAnyone(getSmsCall, async (context) => {
     const { db, sms, now } = context;
     if (!sms) return { refusal: onboardingRefusals.noSms };
-    const proof = await redeemed(
-      context,
-      context.request.proof,
-      async () => (await livingSession(db, context.request.sid, now))?.challenge,
-    );
-    const request = { ...context.request, proof };
+    const request = await withProof(context, 'challenge');
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
     const refusal = await sendCode(db, request, context, now);
     if (refusal) return { refusal };
@@ -92,6 +85,16 @@ export const onboardingRoutes: readonly CallRoute[] = [
     return refusal ? { refusal } : { response: null };
   }),
 ];
+
+/** The request, where a token that attests the app for the session's challenge has become a proof. */
+async function withProof<C extends typeof getSmsCall | typeof readCaptchaCall>(
+  context: OpenCallContext<C>,
+  kind: 'challenge' | 'readingChallenge',
+): Promise<ReceivedOf<C>> {
+  const { db, request, now } = context;
+  const proof = await attested(context, request.proof, async () => (await livingSession(db, request.sid, now))?.[kind]);
+  return { ...request, proof };
+}
 
 interface Track {
   page_id: string;

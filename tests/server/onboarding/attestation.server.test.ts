@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
+import { CAPTCHA_PATH, TOKEN_PREFIX } from '#contract/wire-constants.ts';
 import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
@@ -8,8 +8,11 @@ import { proofOf } from './proof.ts';
 
 /** Whatever is said of each token: the challenge it is for, or that nobody can say. */
 const said = new Map<string, string | Error>();
+/** The challenges that Google was asked about. */
+const asked: string[] = [];
 const attestation = {
   async holds(token: string, challenge: string) {
+    asked.push(challenge);
     const found = said.get(token);
     if (found instanceof Error) throw found;
     return found === challenge;
@@ -19,7 +22,7 @@ let last = 0;
 const newToken = (of: string | Error) => {
   const token = `token-${++last}-${'x'.repeat(1500)}`;
   said.set(token, of);
-  return `integrity:${token}`;
+  return `${TOKEN_PREFIX}${token}`;
 };
 const newPhone = () => `139${String(++last).padStart(8, '0')}`;
 
@@ -54,14 +57,26 @@ describe('an SMS', () => {
 
   test.each([
     ['another challenge', () => newToken('another')],
-    ['no token that is known', () => 'integrity:unknown'],
-    ['no token', () => 'integrity:'],
+    ['no token that is known', () => `${TOKEN_PREFIX}unknown`],
+    ['no token', () => TOKEN_PREFIX],
     ['what only the server writes', () => 'attested:'],
     ['a token that nobody can say anything of', () => newToken(new ProviderError('play-integrity', null, ''))],
   ])('is not sent for %s; then for work', async (_, proof) => {
     const { sid, challenge } = await newSession();
     expect(await getSms(sid, proof())).toBe(108);
     expect(await getSms(sid, await proofOf(challenge))).toBe(0);
+  });
+
+  test('is not sent while Google says nothing, which the log tells once a minute', async () => {
+    await server().clock.move(60_000);
+    server().log.length = 0;
+    const { sid } = await newSession();
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await getSms(sid, newToken(new ProviderError('play-integrity', 503, '')))).toBe(108);
+    const told = server().log.filter((line) => line.includes('attestation could not be checked'));
+    expect(told.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, fault: expect.stringContaining('503'), count: 1 }),
+    ]);
   });
 
   test('is not sent for the token of another session', async () => {
@@ -96,13 +111,24 @@ describe('a session under load', () => {
     expect((await getSid({ challenge: another.challenge, proof })).sid).toBe('');
   });
 
-  test('is not opened for a challenge of the visitor’s own', async () => {
+  test('is not opened for a challenge of the visitor’s own, about which Google is not asked', async () => {
     const { challenge } = await getSid();
     const { parameters, signature } = JSON.parse(Buffer.from(challenge, 'base64url').toString());
     const body = Buffer.from(JSON.stringify({ sid: 'mine', tries: 99, endsAt: 9e15 })).toString('base64url');
     const mine = { parameters: { ...parameters, data: { opens: `${body}.${'a'.repeat(43)}` } }, signature };
     const forged = Buffer.from(JSON.stringify(mine)).toString('base64url');
-    expect((await getSid({ challenge: forged, proof: newToken(forged) })).sid).toBe('');
+    for (const own of [forged, 'mine', '']) {
+      expect((await getSid({ challenge: own, proof: newToken(own) })).sid).toBe('');
+      expect(asked).not.toContain(own);
+    }
+  });
+
+  test('is not opened for a challenge that is over, about which Google is not asked', async () => {
+    const { challenge } = await getSid();
+    await crowded().clock.move(CHALLENGE_LIFE);
+    await getSid();
+    expect((await getSid({ challenge, proof: newToken(challenge) })).sid).toBe('');
+    expect(asked).not.toContain(challenge);
   });
 });
 

@@ -84,7 +84,7 @@ describe('where the native app attests itself', () => {
   test('its token is shown in place of work', async () => {
     const { asked, findProof, actors } = actorsWith([wanted('a'), ok(SESSION)], work, attest);
     expect(await toPromise(createActor(actors.openSession, { input: {} }).start())).toEqual(ok(SESSION));
-    expect(asked[1]).toEqual({ challenge: 'a', proof: 'integrity:token of a' });
+    expect(asked[1]).toEqual({ challenge: 'a', proof: 'attestation:token of a' });
     expect(findProof).not.toHaveBeenCalled();
   });
 
@@ -102,18 +102,18 @@ describe('where the native app attests itself', () => {
 
   test.each([
     ['108', 'proof of c'],
-    ['101', 'integrity:token of c'],
+    ['101', 'attestation:token of c'],
   ])('and letters are refused it with %s, the next proof is %s', async (code, proof) => {
     const challenge = ok({ challenge: 'c', capcode: '' });
     const { asked, actors } = actorsWith([challenge, refused(code, 'no'), challenge, ok(SESSION)], work, attest);
     for (let turn = 0; turn < 2; turn += 1)
       await toPromise(createActor(actors.readCaptcha, { input: visitor }).start());
-    expect(asked).toEqual([visitor, { ...visitor, proof: 'integrity:token of c' }, visitor, { ...visitor, proof }]);
+    expect(asked).toEqual([visitor, { ...visitor, proof: 'attestation:token of c' }, visitor, { ...visitor, proof }]);
   });
 
   test('and an SMS is refused it, the next proof is work', async () => {
     const { asked, actors } = actorsWith([refused('108', 'no'), wanted('d'), ok(SESSION)], work, attest);
-    const sms = { ...visitor, capcode: 'ABCD', proof: 'integrity:token of c' };
+    const sms = { ...visitor, capcode: 'ABCD', proof: 'attestation:token of c' };
     await toPromise(createActor(actors.sendSms, { input: sms }).start());
     await toPromise(createActor(actors.openSession, { input: {} }).start());
     expect(asked.at(-1)).toEqual({ challenge: 'd', proof: 'proof of d' });
