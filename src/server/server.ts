@@ -126,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustedProxies = [],
     levers,
     timers = systemTimers,
-    recordCaps,
+    recordCaps = DEFAULT_RECORD_CAPS,
     retention = DEFAULT_RETENTION,
     keepDoing,
     settlementDir,
@@ -160,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(sms && { sms: tellingFailures(sms, app.log, clock) }),
     ...(attestation && { attestation: tellingUnchecked(attestation, app.log, clock) }),
   };
+  const sessions = sessionLimits(recordCaps, clock);
   endConnections(app, timers);
   oneRequestAtATime(app);
   const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
@@ -181,9 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await scope.register(formbody);
     await scope.register(multipart, { limits: { files: 1, fields: 20, fileSize: FILE_LIMIT, fieldSize: FORM_LIMIT } });
     const disguise = disguiseOf(backend.configuration);
-    const caps = recordCaps ?? DEFAULT_RECORD_CAPS;
-    const sessions = sessionLimits(caps, backend.clock);
-    const admitRecord = recordLimits(caps, backend.clock);
+    const admitRecord = recordLimits(recordCaps, clock);
     const setting = { ...backend, timers, admitRecord, sessions, atOnce: semaphore(CALLS_AT_ONCE), observe };
     const isUpload = ({ call }: CallRoute) => call.encoding === 'multipart';
     for (const route of served.filter((one) => !isUpload(one))) mountCall(scope, setting, disguise, route);
@@ -208,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     answersIn: (language: Language) => siteAnswers(backend, language),
     offered: () => within(OFFERED_WITHIN, offeredProducts(backend.db), timers),
   };
-  const rendering = patience === null ? undefined : { backend, routes: served, timers, patience };
+  const rendering = patience === null ? undefined : { backend, routes: served, sessions, timers, patience };
   await servePage(app, { distDir, toolsDir }, backend.configuration, site, rendering);
   return app;
 }

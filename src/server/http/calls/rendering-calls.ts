@@ -3,7 +3,6 @@ import { ok, refused, unreachable } from '#contract/outcome.ts';
 import { readData } from '#contract/read-data.ts';
 import type { RespondToCall } from '#contract/server-rendering.ts';
 import type { Backend } from '#server/platform/backend.ts';
-import type { SessionLimits } from '../limits/session-limits.ts';
 import type { CallRoute, RequestSource } from './call-route.ts';
 import type { Caller } from './identity.ts';
 
@@ -20,20 +19,12 @@ const READING: readonly CallName[] = [
   'problem-detail',
 ];
 
-/** None of these calls opens a registration session. */
-const NO_SESSIONS: SessionLimits = {
-  triesFor: () => 0,
-  opened: () => {},
-  takePicture: () => null,
-  hasPictures: () => false,
-};
-
 /** Responds to calls by their handlers in this process, as a client would read it off the wire. */
 export function inProcessCalls(
   routes: readonly CallRoute[],
   backend: Backend,
   caller: Caller,
-  source: Omit<RequestSource, 'admits' | 'sessions' | 'onlyReads' | 'sayIfUnclear'>,
+  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear'>,
 ): RespondToCall {
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
@@ -41,7 +32,6 @@ export function inProcessCalls(
     const said = await route.respond(backend, caller, async () => written(request), {
       ...source,
       admits: () => true,
-      sessions: NO_SESSIONS,
       onlyReads: true,
       sayIfUnclear: () => {},
     });

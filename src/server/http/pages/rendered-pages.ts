@@ -9,11 +9,13 @@ import { pathOf, withoutSecrets } from '#server/platform/log.ts';
 import type { CallRoute } from '../calls/call-route.ts';
 import { readCaller } from '../calls/identity.ts';
 import { inProcessCalls } from '../calls/rendering-calls.ts';
+import type { SessionLimits } from '../limits/session-limits.ts';
 
 /** What a page is rendered with, beside its address. */
 export interface RenderingOptions {
   backend: Backend;
   routes: readonly CallRoute[];
+  sessions: SessionLimits;
   timers: Timers;
   /** How long a page waits for its response, in milliseconds. */
   patience: number;
@@ -29,7 +31,7 @@ export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage
 export function pageRenderer(
   renderer: string,
   log: FastifyBaseLogger,
-  { backend, routes, timers, patience }: RenderingOptions,
+  { backend, routes, sessions, timers, patience }: RenderingOptions,
 ): RenderForRequest {
   const { configuration } = backend;
   if (configuration.apiBase !== '') return async () => null;
@@ -59,6 +61,7 @@ export function pageRenderer(
     const source = {
       clientAddress: request.ip,
       origin,
+      sessions,
       warn: (line: string) => request.log.warn(line),
       givenUp: waiting.signal,
     };
