@@ -62,7 +62,7 @@ function visitorsAt(minute: number): [of: string, address: string][] {
 }
 
 /** The most tries that a challenge takes. */
-function triesOf(challenge: string): number {
+export function triesOf(challenge: string): number {
   const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString());
   const { data } = read(challenge).parameters;
   return data.tries ?? read(String(data.opens).split('.')[0]).tries;

@@ -5,6 +5,7 @@ import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';
 import { DEFAULT_LIMITS, type ProofRange } from '#server/settings/limits.ts';
+import { triesOf } from '../../bench/siege.ts';
 import { demonstrationServer, requestOf } from '../demonstration-server.ts';
 import { proofOf } from './proof.ts';
 
@@ -25,12 +26,6 @@ const sessionsKept = async () =>
 
 const picture = async (sid: string, remoteAddress: string, a = '1') =>
   (await server().app.inject({ url: `${CAPTCHA_PATH}?sid=${sid}&a=${a}`, remoteAddress })).statusCode;
-
-/** The most tries of a challenge. */
-function triesOf(challenge: string): number {
-  const read = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString());
-  return read(read(challenge).parameters.data.opens.split('.')[0]).tries;
-}
 
 /** Opens so many sessions from there, with the proof where one is wanted. */
 async function open(remoteAddress: string, sessions: number) {

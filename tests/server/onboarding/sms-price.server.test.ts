@@ -7,6 +7,7 @@ import { tellBudget, triesAt } from '#server/onboarding/sms-price.ts';
 import { codeAttempts } from '#server/platform/database/schema.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS, type Limits } from '#server/settings/limits.ts';
+import { triesOf } from '../../bench/siege.ts';
 import { demonstrationServer, requestOf, TODAY } from '../demonstration-server.ts';
 import { proofOf } from './proof.ts';
 
@@ -69,10 +70,7 @@ const NONE: Session = { sid: '', challenge: '' };
 const newSession = async (from: string): Promise<Session> => (await ask(from, 'get-sid')).data;
 const renewed = async (from: string, { sid }: Session): Promise<Session> => (await ask(from, 'get-sid', { sid })).data;
 
-/** The most tries that the challenge may take. */
-const priceOf = (challenge: string): number =>
-  JSON.parse(Buffer.from(challenge, 'base64url').toString()).parameters.data.tries;
-const priceFrom = async (from: string) => priceOf((await newSession(from)).challenge);
+const priceFrom = async (from: string) => triesOf((await newSession(from)).challenge);
 
 async function newCaptcha(sid: string): Promise<string> {
   await server().app.inject({ url: `${CAPTCHA_PATH}?sid=${sid}&a=${++last}` });
@@ -94,7 +92,7 @@ async function readCaptcha(from: string) {
   const { code, data } = await ask(from, 'read-captcha', form);
   if (code !== 0) return { code, price: 0 };
   const proof = await proofOf(data.challenge);
-  return { code: (await ask(from, 'read-captcha', { ...form, proof })).code, price: priceOf(data.challenge) };
+  return { code: (await ask(from, 'read-captcha', { ...form, proof })).code, price: triesOf(data.challenge) };
 }
 
 async function times(count: number, run: (index: number) => Promise<unknown>): Promise<void> {
@@ -228,7 +226,7 @@ describe('a challenge that was stored while it was cheap', () => {
     const [, cheap = NONE] = stored;
     expect(await getSms(from, { session: cheap })).toBe(108);
     const dear = await renewed(from, cheap);
-    expect([dear.sid, priceOf(dear.challenge)]).toEqual([cheap.sid, 8]);
+    expect([dear.sid, triesOf(dear.challenge)]).toEqual([cheap.sid, 8]);
     expect(await getSms(from, { session: dear })).toBe(0);
   });
 
