@@ -12,8 +12,8 @@ export interface SessionLimits {
   triesFor(address: string, proof: ProofRange | null, warn: (line: string) => void): number | null;
   opened(address: string): void;
   /**
-   * Takes one of the session's pictures and gives its rank; null if it had all. The first of a new session has 1. Each picture
-   * within ten minutes, and each ten minutes of age, add one: sessions that were opened to be used together gain nothing.
+   * Takes one of the session's pictures and gives its rank; null if it had all. The first of a new session has 1. Each
+   * further picture within ten minutes adds one. So do each ten minutes of age, since old sessions may be a hoard.
    */
   takePicture(sid: string, openedAt: Date): number | null;
   hasPictures(sid: string): boolean;
