@@ -47,7 +47,8 @@ export default defineConfig(({ mode }) => ({
     withoutExtension,
     withoutIdleFetch,
     programOfPage(buildOf(mode)),
-    mode !== TOOLS_BUILD.mode && [withoutProof, licenceNotices()],
+    licenceNotices(buildOf(mode)),
+    mode !== TOOLS_BUILD.mode && withoutProof,
   ],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { TOOLS_FOLDER, type ToolPage } from '#domain/configuration/routes.ts';
+import { LICENCES_PATH, TOOLS_FOLDER, type ToolPage } from '#domain/configuration/routes.ts';
 
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
@@ -16,6 +16,8 @@ export interface ClientBuild {
   folder: string;
   /** The folder in it, and the first segment of the addresses, of every file that a page asks for. */
   assets: string;
+  /** The address of its file with the licences of others' software. */
+  licences: string;
   /** The module that opens the product. */
   product: string;
   /** The modules that open the pages for developers. */
@@ -28,6 +30,7 @@ export const PRODUCT_BUILD: ClientBuild = {
   mode: 'production',
   folder: 'dist',
   assets: 'assets',
+  licences: LICENCES_PATH,
   product: PRODUCT,
   pages: {},
   rendered: true,
@@ -38,6 +41,7 @@ export const TOOLS_BUILD: ClientBuild = {
   mode: 'tools',
   folder: 'dist-tools',
   assets: TOOLS_FOLDER,
+  licences: `/${TOOLS_FOLDER}${LICENCES_PATH}`,
   product: 'src/tools/start/inspected.tsx',
   pages: { preview: 'src/tools/start/test-preview.tsx', inspector: 'src/tools/start/inspector.tsx' },
   rendered: false,

@@ -62,6 +62,7 @@ export function builtTools(): string {
   mkdirSync(join(folder, 'tools'));
   writeFileSync(join(folder, PAGES_FILE), JSON.stringify(TOOLS));
   writeFileSync(join(folder, 'tools/inspector-1.js'), SCRIPT);
+  writeFileSync(join(folder, 'tools/licences.txt'), 'The licences');
   return folder;
 }
 

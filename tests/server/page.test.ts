@@ -321,6 +321,13 @@ describe('the pages for developers', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  it('come with the licences of the software in them', async () => {
+    const app = await serving({}, builtTools());
+    const { body, headers } = await app.inject('/tools/licences.txt');
+    expect(body).toBe('The licences');
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });
+  });
+
   it('are the only ones that the tools’ build is served at, but for a visit that asks for the inspected product', async () => {
     const app = await serving({}, builtTools());
     const [plain, asked] = await Promise.all([

@@ -86,7 +86,7 @@ export const toolPaths: Readonly<Record<ToolPage, string>> = {
 /** The page that a browser keeps for when there is no network; nobody opens it by this address. */
 export const OFFLINE_PATH = '/offline';
 
-/** The file with the licences of the software that the built client contains. */
+/** The file with the licences of the software that the built client contains; the tools' build has its own in its folder. */
 export const LICENCES_PATH = '/licences.txt';
 
 /** The folder of the tools' files, in their build and in addresses. */

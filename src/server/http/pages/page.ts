@@ -139,7 +139,7 @@ function screensOf(configuration: Configuration): [ScreenName, string][] {
 }
 
 /** Vite writes the files whose names hold a hash of their content under assets/, those of the tools under tools/. */
-const isHashed = (path: string) => /[\\/](assets|tools)[\\/][^\\/]*$/.test(path);
+const isHashed = (path: string) => /[\\/](assets|tools)[\\/](?!licences\.txt$)[^\\/]*$/.test(path);
 
 /** By a person, whose browser asks for a page, and not by a program. */
 const isOpened = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
