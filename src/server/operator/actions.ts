@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isBlank } from '#domain/blank-text.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { type Complaint, lookAtComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
@@ -126,7 +127,7 @@ export async function readComplaints(
   return db.transaction(async (tx) => {
     const read = id === null ? await waitingComplaints(tx, LISTED) : [await lookAtComplaint(tx, id, now)];
     const parameters: Record<string, string> = id === null ? { list: 'waiting' } : { complaint: id };
-    const outcome = { shown: String(read.length) };
+    const outcome = { shown: read.map(({ id: shown }) => shown).join(' ') || 'nothing' };
     await write(tx, { ...operatorOf(operator), step: 'done', command, parameters, reason, outcome, at: now });
     return read;
   });
@@ -157,7 +158,7 @@ function commandFor(operator: Operator, name: string): Command {
 }
 
 function demandReason(reason: string): void {
-  if (reason.trim() === '') throw new OperatorError('Say why: --reason "…".');
+  if (isBlank(reason)) throw new OperatorError('Say why: --reason "…".');
 }
 
 function isOpen(db: Database | Transaction) {

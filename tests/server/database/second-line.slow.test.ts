@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -100,6 +101,30 @@ describe('what the database refuses although the server asks for it', () => {
       expect(await refusal({ ...confirmation, ...by(TREASURER) })).toContain('was requested by tuti, who is dismissed');
     });
 
+    test.each(['repeatable read', 'serializable'] as const)(
+      'the confirmation by who is dismissed meanwhile, in a transaction (%s) that does not see it',
+      async (isolationLevel) => {
+        const leaving = await hired(`titi-${isolationLevel}`, 'treasury');
+        const request: Action = { ...said, command: 'refund', step: 'requested', ...by(TREASURER) };
+        const [requested] = await write(request);
+        const work = server.db.transaction(
+          async (tx) => {
+            await tx.execute(sql`select 1`);
+            await dismissOperator(owner.db, leaving.name, noon('2026-03-02'));
+            const confirmation: Action = { ...request, ...by(leaving), step: 'confirmed', requestId: requested?.id };
+            await tx.insert(operatorActions).values(confirmation);
+          },
+          { isolationLevel },
+        );
+        expect(await refusalByDatabase(work)).toContain('needs the isolation level read committed');
+      },
+    );
+
+    test.each(['', ' \n\t'])('an action without a reason (%j)', async (reason) => {
+      const request: Action = { ...said, ...by(TREASURER), command: 'refund', step: 'requested' };
+      expect(await refusal({ ...request, reason })).toContain('has no reason');
+    });
+
     test('to look operators up in a temporary table of its own', async () => {
       const forged = server.db.transaction(async (tx) => {
         await tx.execute(sql`create temporary table operators on commit drop as select * from public.operators`);
@@ -130,7 +155,16 @@ describe('what the database refuses although the server asks for it', () => {
       if (!payment) throw new Error('nothing was paid');
       const { id: paymentId, orderId } = payment;
       const part = { paymentId, orderId, periodNo: 2, fees: 0, interest: 0, principal: 0 };
-      return { lending, orderId, part };
+      return { lending, orderId, payment, part };
+    }
+
+    /** The row of another payment of 5 at the same number, and a part of it. */
+    async function anotherPayment() {
+      const { payment, part, orderId } = await partlyPaid();
+      const { number, ...rest } = payment;
+      const id = randomUUID();
+      const another = { ...rest, id, reference: `after ${number}`, amount: 5 };
+      return { orderId, payment: another, part: { ...part, paymentId: id } };
     }
 
     test.each(['paidPrincipal', 'paidInterest'] as const)('more paid (%s) than money came', async (column) => {
@@ -155,27 +189,85 @@ describe('what the database refuses although the server asks for it', () => {
     });
 
     test('money that paid something else of an instalment', async () => {
-      const { part, orderId } = await partlyPaid();
+      const { payment, part, orderId } = await anotherPayment();
       const second = and(eq(instalments.orderId, orderId), eq(instalments.periodNo, part.periodNo));
-      const pay = (paid: Partial<typeof instalments.$inferInsert>) =>
+      const pay = (covered: Partial<typeof instalments.$inferInsert>) =>
         server.db.transaction(async (tx) => {
-          await tx.update(instalments).set(paid).where(second);
+          await tx.insert(payments).values(payment);
+          await tx.update(instalments).set(covered).where(second);
           await tx.insert(paymentParts).values({ ...part, interest: 5 });
         });
       expect(await refusalByDatabase(pay({ paidPrincipal: 5 }))).toContain(APART);
       await pay({ paidInterest: 5 });
     });
 
-    test('another order’s money', async () => {
-      const [{ part }, { orderId }] = [await partlyPaid(), await partlyPaid()];
-      const work = server.db.transaction(async (tx) => {
-        await tx
-          .update(instalments)
-          .set({ paidPrincipal: 5 })
-          .where(and(eq(instalments.orderId, orderId), eq(instalments.periodNo, 2)));
-        await tx.insert(paymentParts).values({ ...part, orderId, principal: 5 });
+    describe('by a payment that is not spread whole over its own order', () => {
+      const SPREAD = 'is not spread whole over its own order';
+      type Parts = (typeof paymentParts.$inferInsert)[];
+
+      /** Writes a payment and its parts, and pays the instalments by these. */
+      const pay = (payment: typeof payments.$inferInsert | null, parts: Parts) =>
+        server.db.transaction(async (tx) => {
+          if (payment) await tx.insert(payments).values(payment);
+          for (const { orderId, periodNo, interest } of parts) {
+            await tx
+              .update(instalments)
+              .set({ paidInterest: sql`${instalments.paidInterest} + ${interest}` })
+              .where(and(eq(instalments.orderId, orderId), eq(instalments.periodNo, periodNo)));
+          }
+          if (parts.length > 0) await tx.insert(paymentParts).values(parts);
+        });
+
+      test.each([6, 4])('a part of %d', async (interest) => {
+        const { payment, part } = await anotherPayment();
+        expect(await refusalByDatabase(pay(payment, [{ ...part, interest }]))).toContain(SPREAD);
+        await pay(payment, [{ ...part, interest: 5 }]);
       });
-      expect(await refusalByDatabase(work)).toContain(APART);
+
+      test('no part', async () => {
+        const { payment } = await anotherPayment();
+        expect(await refusalByDatabase(pay(payment, []))).toContain(SPREAD);
+      });
+
+      test('a part, a delay’s fee and a surplus that are more together', async () => {
+        const { payment, part } = await anotherPayment();
+        const parts = [{ ...part, interest: 3 }];
+        expect(await refusalByDatabase(pay({ ...payment, delayFee: 2, surplus: 1 }, parts))).toContain(SPREAD);
+        await pay({ ...payment, delayFee: 1, surplus: 1 }, parts);
+      });
+
+      test('a part added later', async () => {
+        const { part } = await partlyPaid();
+        expect(await refusalByDatabase(pay(null, [{ ...part, interest: 5 }]))).toContain(SPREAD);
+      });
+
+      test.each(['fees', 'interest', 'principal'] as const)(
+        'a part with less than nothing (%s), which another one makes up for',
+        async (column) => {
+          const { orderId, payment, part } = await anotherPayment();
+          const other = { ...payment, id: randomUUID(), reference: 'other' };
+          const third = { ...part, periodNo: 3 };
+          const work = server.db.transaction(async (tx) => {
+            await tx.insert(payments).values([payment, other]);
+            await tx
+              .update(instalments)
+              .set({ paidInterest: 10 })
+              .where(and(eq(instalments.orderId, orderId), eq(instalments.periodNo, part.periodNo)));
+            await tx.insert(paymentParts).values([
+              { ...part, interest: 10 },
+              { ...third, [column]: -5 },
+              { ...third, paymentId: other.id, [column]: 5 },
+            ]);
+          });
+          expect(await refusalByDatabase(work)).toContain(SPREAD);
+        },
+      );
+
+      test('a part of another order', async () => {
+        const [{ payment, part }, other] = [await anotherPayment(), await partlyPaid()];
+        const work = pay(payment, [{ ...part, orderId: other.orderId, interest: 5 }]);
+        expect(await refusalByDatabase(work)).toContain(SPREAD);
+      });
     });
 
     test('to look instalments up in a temporary table of its own, to settle what is owed', async () => {
