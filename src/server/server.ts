@@ -162,6 +162,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const sessions = sessionLimits(recordCaps, clock);
   endConnections(app, timers);
+  // Node's own 417 would wait for the rest of the body.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  endSlowBodies(app, timers);
   oneRequestAtATime(app);
   const warn = (reason: unknown, sentence: string) => app.log.warn({ err: reason }, sentence);
   const reading = replica && readingFrom({ primary: backend.db, replica, warn, timers });
@@ -172,7 +175,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header(REQUEST_ID_HEADER, request.id);
   });
   refuseTwoHosts(app, refuse);
-  endSlowBodies(app, timers);
   app.addHook('onSend', async (request, reply) => endUnread(request, reply));
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);

@@ -89,7 +89,6 @@ describe('a malformed address', () => {
 
   test.each([
     ['a request without Host', 400, 'GET /live HTTP/1.1\r\n\r\n'],
-    ['an expectation that nothing meets', 417, 'GET /live HTTP/1.1\r\nHost: localhost\r\nExpect: boom\r\n\r\n'],
     ['headers over 16 KB', 431, `GET /live HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
     ['what is no HTTP', 400, 'hello\r\n\r\n'],
   ])('%s, which Node answers, has the security headers of every answer', async (_, status, request) => {

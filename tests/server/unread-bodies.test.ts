@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { BODY_TIME } from '#server/http/limits/connections.ts';
+import { eventually } from '../setup/eventually.ts';
 import { demonstrationServer, TODAY } from './demonstration-server.ts';
 import { simulatedTime } from './onboarding/simulated-time.ts';
 
@@ -15,11 +17,14 @@ const MULTIPART = 'multipart/form-data; boundary=b';
 const FORM = 'application/x-www-form-urlencoded';
 const FIRST = 'productId=7';
 const WHOLE = 4_000_000;
+const FIRST_GET = 'GET /live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const PART = '--b\r\nContent-Disposition: form-data; name="problemImage"; filename="a.jpg"\r\n\r\n';
 
 interface Sent {
   url: string;
   type?: string;
+  /** More lines of its head. */
+  more?: string[];
   /** The first of its body. */
   begun?: string;
 }
@@ -33,21 +38,31 @@ interface Told {
 }
 
 /** A client that does not end with the server's last word. */
-async function refused({ url, type = MULTIPART, begun = PART }: Sent): Promise<Told> {
+async function connection(): Promise<Omit<Told, 'said'>> {
   const { app } = server();
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = Object(app.server.address());
   const connected = once(app.server, 'connection');
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  const head = ['Host: localhost', `Content-Type: ${type}`, `Content-Length: ${WHOLE}`];
-  socket.write(`POST ${url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${begun}`);
   const [onServer] = await connected;
+  return { socket, onServer };
+}
+
+function requestOf({ url, type = MULTIPART, more = [], begun = PART }: Sent): string {
+  const head = ['Host: localhost', `Content-Type: ${type}`, `Content-Length: ${WHOLE}`, ...more];
+  return `POST ${url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${begun}`;
+}
+
+async function refused(sent: Sent): Promise<Told> {
+  const { socket, onServer } = await connection();
+  socket.write(requestOf(sent));
   return { socket, onServer, said: await text(socket) };
 }
 
 const requests: [what: string, sent: Sent, status: number, code: string][] = [
   ['an upload without a token', { url: UPLOAD }, 200, '401'],
   ['one of which nothing has come but its head', { url: UPLOAD, begun: '' }, 200, '401'],
+  ['one that expects what nobody knows', { url: UPLOAD, more: ['Expect: banana'] }, 200, '401'],
   ['one with an unknown token', { url: `${UPLOAD}?token=demo-nobody` }, 200, '401'],
   ['an upload that is a form', { url: `${UPLOAD}?token=demo-siti`, type: FORM, begun: FIRST }, 200, '400'],
   ['an upload that is JSON', { url: `${UPLOAD}?token=demo-siti`, type: 'application/json' }, 415, '415'],
@@ -130,5 +145,34 @@ it('it does not come between requests whose bodies are in', async () => {
   expect(String(await once(socket, 'data')).toLowerCase()).not.toContain('connection: close');
   socket.write(`GET /live HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(String(await once(socket, 'data')).toLowerCase()).toContain('connection: keep-alive');
+  socket.destroy();
+});
+
+const unread: [what: string, first: string, sent: Sent][] = [
+  ['a form behind it', FIRST_GET, { url: calls['loan-details'].path, type: FORM, begun: FIRST }],
+  ['an upload without a session behind it', FIRST_GET, { url: UPLOAD }],
+  ['an upload with a session behind it', FIRST_GET, { url: `${UPLOAD}?token=demo-siti` }],
+  ['what is sent to /%zz behind it', FIRST_GET, { url: '/%zz' }],
+  ['the upload that it refuses', '', { url: UPLOAD }],
+];
+
+it.each(unread)('a response that nobody reads keeps %s for half a minute', async (_, first, sent) => {
+  const { app } = server();
+  const { socket, onServer } = await connection();
+  const heard: unknown[] = [];
+  const hear = (raw: unknown) => heard.push(raw);
+  app.server.on('request', hear);
+  // The system takes no more for a client that does not read.
+  onServer._write = () => {};
+  onServer._writev = () => {};
+  socket.write(`${first}${requestOf(sent)}`);
+  await eventually(() => expect(heard).toHaveLength(first ? 2 : 1));
+  app.server.off('request', hear);
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+  await time.pass(BODY_TIME - 1);
+  socket.write('x');
+  expect(onServer.destroyed).toBe(false);
+  await time.pass(1);
+  expect(onServer.destroyed).toBe(true);
   socket.destroy();
 });

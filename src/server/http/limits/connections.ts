@@ -45,7 +45,8 @@ export function oneRequestAtATime(app: FastifyInstance): void {
 export const BODY_TIME = 30_000;
 
 /**
- * Closes the connection of a slower body; uploads have only the server's own limit. A body that broke off is logged.
+ * Closes the connection of a slower body; an upload that is being read has only the server's own limit. A body that
+ * broke off is logged. Comes before `oneRequestAtATime`, since a turn may not come.
  */
 export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
   app.addHook('onRequest', async ({ raw, routeOptions, log }) => {
@@ -53,14 +54,17 @@ export function endSlowBodies(app: FastifyInstance, timers: Timers): void {
     raw.once('close', () => {
       if (!raw.complete) log.info('the request broke off before it was in');
     });
-    if (routeOptions.config.isUpload) return;
-    const stop = timers.every(BODY_TIME, async () => {
-      stop();
-      raw.destroy();
-    });
-    raw.once('end', stop);
-    raw.once('close', stop);
+    endSlowBody(raw, timers, () => routeOptions.config.isUpload === true && raw.readableFlowing !== null);
   });
+}
+
+function endSlowBody(raw: IncomingMessage, timers: Timers, hasMoreTime: () => boolean): void {
+  const stop = timers.every(BODY_TIME, async () => {
+    stop();
+    if (!raw.complete && !hasMoreTime()) raw.destroy();
+  });
+  raw.once('end', stop);
+  raw.once('close', stop);
 }
 
 function isBodyComing({ headers, complete }: IncomingMessage): boolean {
@@ -73,13 +77,14 @@ export const UNREAD_TIME = 5000;
 
 /**
  * Closes the connection `UNREAD_TIME` after a response that came before its request's body. Until then it throws away
- * what comes, so that a client that still sends reaches the response.
+ * what comes, so that a client that still sends reaches the response. One that does not read it has `BODY_TIME`.
  */
 export function endUnreadBody(timers: Timers): (request: FastifyRequest, reply: FastifyReply) => void {
   return ({ raw }, reply) => {
     if (!isBodyComing(raw)) return;
     const { socket } = raw;
     reply.header('Connection', 'close');
+    endSlowBody(raw, timers, () => false);
     // Node's own closes at once, which makes the system reset the connection.
     socket.destroySoon = () => {
       socket.end();
