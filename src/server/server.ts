@@ -20,7 +20,7 @@ import { mountHealth } from '#server/http/health.ts';
 import { endConnections, endSlowBodies, endUnreadBody, oneRequestAtATime } from '#server/http/limits/connections.ts';
 import { recordLimits } from '#server/http/limits/record-limits.ts';
 import { sessionLimits } from '#server/http/limits/session-limits.ts';
-import { refuseMalformed, refuseTwoHosts, refuseUnread } from '#server/http/malformed-address.ts';
+import { refuseMalformed, refuseUnread, requireOneHost } from '#server/http/malformed-address.ts';
 import { servePage } from '#server/http/pages/page.ts';
 import type { SiteOptions } from '#server/http/pages/page-sender.ts';
 import { responsesWith, securityHeaders } from '#server/http/security-headers.ts';
@@ -146,7 +146,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(-12),
     bodyLimit: FORM_LIMIT,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    http: { ...HEADERS_LIMIT, ServerResponse: responsesWith(securityHeaders(given.configuration, '')) },
+    // Node's own refusal would wait for the rest of the body; see `requireOneHost`.
+    http: {
+      ...HEADERS_LIMIT,
+      requireHostHeader: false,
+      ServerResponse: responsesWith(securityHeaders(given.configuration, '')),
+    },
     frameworkErrors: (_error, request, reply) => refuse(request, reply),
     clientErrorHandler: refuseUnread(given, timers),
     connectionTimeout: IDLE_LIMIT,
@@ -162,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const sessions = sessionLimits(recordCaps, clock);
   endConnections(app, timers);
-  // Node's own 417 would wait for the rest of the body.
+  // For the same reason an `Expect` that is not known is ignored; Node would refuse it with 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   endSlowBodies(app, timers);
   oneRequestAtATime(app);
@@ -174,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
     reply.header(REQUEST_ID_HEADER, request.id);
   });
-  refuseTwoHosts(app, refuse);
+  requireOneHost(app, refuse);
   app.addHook('onSend', async (request, reply) => endUnread(request, reply));
   allowPagesOrigin(app, backend.configuration);
   app.setErrorHandler(sayFault);

@@ -23,6 +23,7 @@ const PART = '--b\r\nContent-Disposition: form-data; name="problemImage"; filena
 interface Sent {
   url: string;
   type?: string;
+  host?: string[];
   /** More lines of its head. */
   more?: string[];
   /** The first of its body. */
@@ -48,8 +49,8 @@ async function connection(): Promise<Omit<Told, 'said'>> {
   return { socket, onServer };
 }
 
-function requestOf({ url, type = MULTIPART, more = [], begun = PART }: Sent): string {
-  const head = ['Host: localhost', `Content-Type: ${type}`, `Content-Length: ${WHOLE}`, ...more];
+function requestOf({ url, type = MULTIPART, host = ['Host: localhost'], more = [], begun = PART }: Sent): string {
+  const head = [...host, `Content-Type: ${type}`, `Content-Length: ${WHOLE}`, ...more];
   return `POST ${url} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${begun}`;
 }
 
@@ -153,6 +154,7 @@ const unread: [what: string, first: string, sent: Sent][] = [
   ['an upload without a session behind it', FIRST_GET, { url: UPLOAD }],
   ['an upload with a session behind it', FIRST_GET, { url: `${UPLOAD}?token=demo-siti` }],
   ['what is sent to /%zz behind it', FIRST_GET, { url: '/%zz' }],
+  ['what names no host behind it', FIRST_GET, { url: UPLOAD, host: [] }],
   ['the upload that it refuses', '', { url: UPLOAD }],
 ];
 

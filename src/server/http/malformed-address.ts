@@ -44,11 +44,13 @@ export function refuseMalformed(
   };
 }
 
-/** The same to a request that names its host twice: a proxy in front may go by the other one. */
-export function refuseTwoHosts(app: FastifyInstance, refuse: ReturnType<typeof refuseMalformed>): void {
+/** The same to a request that names no host (HTTP/1.0 need not), or two: a proxy in front may go by the other one. */
+export function requireOneHost(app: FastifyInstance, refuse: ReturnType<typeof refuseMalformed>): void {
   const isHost = (text: string, index: number) => index % 2 === 0 && text.toLowerCase() === 'host';
   app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.rawHeaders.filter(isHost).length > 1) return refuse(request, reply);
+    const { rawHeaders, httpVersion } = request.raw;
+    const hosts = rawHeaders.filter(isHost).length;
+    if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return refuse(request, reply);
   });
 }
 
