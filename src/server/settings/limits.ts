@@ -50,7 +50,7 @@ export const DEFAULT_LIMITS = {
   },
   budget: { IDR: 2000, INR: 2000 },
   sessionIdle: 30 * DAY,
-  proof: { least: 200, most: 3200 },
+  proof: { least: 200, most: 2800 },
   reading: true,
 } satisfies Limits;
 

@@ -3,7 +3,7 @@ import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { Currency } from '#domain/configuration/currencies.ts';
 import type { MobileRule } from '#domain/mobile.ts';
 import { createBorrower } from '#server/borrowers/borrowers.ts';
-import { tellBudget, triesAt } from '#server/onboarding/sms-price.ts';
+import { fewestTries, tellBudget, triesAt } from '#server/onboarding/sms-price.ts';
 import { codeAttempts } from '#server/platform/database/schema.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS, type Limits } from '#server/settings/limits.ts';
@@ -111,6 +111,14 @@ describe('the price', () => {
     const others = [0, 3, 4, 8, 12, 15, 30, 600].map((used) => triesAt({ ...calm, sent: sent(used, 0) }, given));
     expect(others).toEqual([1, 1, 2, 4, 8, 16, 16, 16]);
     expect(triesAt({ ...calm, isNewcomer: true, sent: sent(600, 0) }, given)).toBe(1);
+  });
+
+  test('of a registration stays below 10,000 tries, where each of its three proofs was refused for a cheap one', () => {
+    const { least, most } = DEFAULT_LIMITS.proof;
+    const prices = [0, 1, 2, 3, 4, 5].map((filled) => triesAt({ ...calm, filled }, DEFAULT_LIMITS));
+    expect([prices[0], prices.at(-1)]).toEqual([least, most]);
+    const refused = Math.max(...prices.filter((price) => price < fewestTries(most)));
+    expect(3 * (refused + most)).toBeLessThan(10_000);
   });
 
   test('doubles each time that a network fills its cap, and is that of the larger pressure', () => {
