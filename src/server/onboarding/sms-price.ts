@@ -37,14 +37,15 @@ const HOUR = 3_600_000;
 const STILL_TAKEN = 1 / 4;
 
 /**
- * The most tries of a proof. They double with each eighth of the budget that was used, for newcomers of the part kept for
- * them by newcomers, for others of the rest by all; and with each time that the networks' attempts fill their cap.
+ * The most tries of a proof. They double with each eighth that was used: for newcomers of the whole budget, or of the part
+ * kept for them by newcomers if that is less; for others of the rest. And each time that the networks fill their cap.
  */
 export function triesAt({ isNewcomer, filled, sent }: Pressure, { budget, proof }: PriceLimits): number {
   if (!proof) return 0;
   const used = sent.map(({ currency, all, toNewcomers }) => {
     const whole = budget[currency];
-    return isNewcomer ? toNewcomers / (whole * KEPT_FOR_NEWCOMERS) : all / (whole * (1 - KEPT_FOR_NEWCOMERS));
+    if (!isNewcomer) return all / (whole * (1 - KEPT_FOR_NEWCOMERS));
+    return Math.min(all / whole, toNewcomers / (whole * KEPT_FOR_NEWCOMERS));
   });
   const doublings = Math.max(filled, ...used.map((part) => Math.floor(part * 8)));
   return triesAfter(doublings, proof);

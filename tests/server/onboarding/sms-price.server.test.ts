@@ -103,14 +103,25 @@ describe('the price', () => {
   const sent = (all: number, toNewcomers: number) => [{ currency: 'IDR', all, toNewcomers } as const];
   const calm = { isNewcomer: false, filled: 0, sent: sent(0, 0) };
 
-  test('doubles with each eighth of what newcomers, or the others, have of the budget', () => {
-    const newcomers = [0, 1, 2, 3, 4, 5, 600].map((used) =>
-      triesAt({ ...calm, isNewcomer: true, sent: sent(used, used) }, given),
-    );
-    expect(newcomers).toEqual([1, 1, 2, 4, 8, 16, 16]);
-    const others = [0, 3, 4, 8, 12, 15, 30, 600].map((used) => triesAt({ ...calm, sent: sent(used, 0) }, given));
-    expect(others).toEqual([1, 1, 2, 4, 8, 16, 16, 16]);
-    expect(triesAt({ ...calm, isNewcomer: true, sent: sent(600, 0) }, given)).toBe(1);
+  const newcomers = (all: number, toNewcomers: number) =>
+    triesAt({ ...calm, isNewcomer: true, sent: sent(all, toNewcomers) }, given);
+  const others = (all: number) => triesAt({ ...calm, sent: sent(all, 0) }, given);
+
+  test('doubles for newcomers with each eighth of the budget that is used', () => {
+    expect([0, 4, 5, 10, 15, 19, 20, 600].map((all) => newcomers(all, all))).toEqual([1, 1, 2, 4, 8, 8, 16, 16]);
+  });
+
+  test('doubles for newcomers with each eighth of what is kept for them, where that is less', () => {
+    expect([0, 1, 2, 3, 4, 5, 600].map((own) => newcomers(600, own))).toEqual([1, 1, 2, 4, 8, 16, 16]);
+  });
+
+  test('doubles for others with each eighth of the rest', () => {
+    expect([0, 3, 4, 8, 12, 15, 30, 600].map(others)).toEqual([1, 1, 2, 4, 8, 16, 16, 16]);
+  });
+
+  test('is never larger for a newcomer than for the others', () => {
+    for (let all = 0; all <= 60; all += 1)
+      for (let own = 0; own <= all; own += 1) expect(newcomers(all, own)).toBeLessThanOrEqual(others(all));
   });
 
   test('of a registration stays below 10,000 tries, where each of its three proofs was refused for a cheap one', () => {
