@@ -4,7 +4,7 @@ import type { Refusal } from '#server/http/calls/refusals.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import type { AttemptWindow, Limits } from '#server/settings/limits.ts';
 import { attemptOf, countAttempts, noteAttempt, reachedLimit } from './attempts.ts';
-import { takeProof } from './proof-of-work.ts';
+import { provenTries, spendChallenge } from './proof-of-work.ts';
 import { onboardingRefusals } from './refusals.ts';
 import { checkCaptcha, endCaptcha, type RegistrationSession } from './registration-sessions.ts';
 import { fewestTries, pressureOf, triesAt } from './sms-price.ts';
@@ -23,9 +23,9 @@ interface Attempting {
 }
 
 /**
- * Admits an attempt to have an SMS sent if its session and phone have not reached their limits, it brings the proof of
- * work and its captcha is right, and counts it: `id` is its number. Every phone gets the same checks in the same order,
- * before anything is looked up about it. An attempt without the proof is not counted.
+ * Admits an attempt to have an SMS sent if it brings the proof of work, its session and phone have not reached their
+ * limits and its captcha is right, and counts it: `id` is its number. Every phone gets the same checks in the same order,
+ * before anything is looked up about it. The proof comes first, so that without it an attempt costs hardly anything.
  */
 export async function admitSms(
   tx: Transaction,
@@ -33,15 +33,17 @@ export async function admitSms(
   { limits, clientAddress }: Gate,
   now: Date,
 ): Promise<{ refusal: Refusal } | { id: number; isNewcomer: boolean }> {
+  const of = 'challenge';
+  const tries = limits.proof ? await provenTries(tx, session, { proof, of }, now) : 0;
+  if (tries === null) return { refusal: onboardingRefusals.proofWanted };
   const attempt = await attemptOf(tx, { call: 'get-sms', sid: session.sid, phone, clientAddress });
   const made = await countAttempts(tx, attempt, now);
   const early = reachedLimit(attempt, made, limits.attempts, 'session');
   if (early) return { refusal: tooMany(early) };
 
   const pressure = await pressureOf(tx, { networks: attempt.networks, currencies: [currency] }, limits, now);
-  const atLeast = fewestTries(triesAt(pressure, limits));
-  if (limits.proof && !(await takeProof(tx, session, { proof, atLeast }, now)))
-    return { refusal: onboardingRefusals.proofWanted };
+  if (tries < fewestTries(triesAt(pressure, limits))) return { refusal: onboardingRefusals.proofWanted };
+  if (limits.proof) await spendChallenge(tx, session, of);
 
   const isRead = await checkCaptcha(tx, session, { typed: capcode, phone: attempt.phone }, now);
   if (!isRead || session.captchaSentSms) {

@@ -4,7 +4,7 @@ import type { Refusal } from '#server/http/calls/refusals.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { type Gate, tooMany } from './admission.ts';
 import { attemptOf, countAttempts, noteAttempt, reachedLimit } from './attempts.ts';
-import { giveReadingChallenge, takeProof } from './proof-of-work.ts';
+import { giveReadingChallenge, provenTries, spendChallenge } from './proof-of-work.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
 import { type RegistrationConfiguration, visitorOf } from './registering.ts';
 import { lockSession, tellCaptcha } from './registration-sessions.ts';
@@ -46,8 +46,12 @@ export async function readCaptcha(
     const tries = triesAt(await pressureOf(tx, { networks: attempt.networks, currencies }, limits, now), limits);
     if (limits.proof && proof === '')
       return { response: { challenge: await giveReadingChallenge(tx, session, tries, now), capcode: '' } };
-    const given = { proof, of: 'readingChallenge', atLeast: fewestTries(tries) } as const;
-    if (limits.proof && !(await takeProof(tx, session, given, now))) return { refusal: onboardingRefusals.proofWanted };
+    if (limits.proof) {
+      const of = 'readingChallenge';
+      const proven = await provenTries(tx, session, { proof, of }, now);
+      if (proven === null || proven < fewestTries(tries)) return { refusal: onboardingRefusals.proofWanted };
+      await spendChallenge(tx, session, of);
+    }
     await noteAttempt(tx, attempt, { isRead: true, now });
     return { response: { challenge: '', capcode: await tellCaptcha(tx, session, attempt.phone, now) } };
   });

@@ -21,6 +21,9 @@ export const CHALLENGE_LIFE = 30 * 60_000;
 /** How much one try costs, in rounds of SHA-256: most of a try is spent in the browser's own code. */
 const COST = 1000;
 
+/** Of get-sms, or of read-captcha. */
+type ChallengeKind = 'challenge' | 'readingChallenge';
+
 /** A new challenge of so many tries at the most, which replaces the session's last; '' if none are required. */
 export async function giveChallenge(db: Database, sid: string, tries: number, now: Date): Promise<string> {
   if (tries === 0) return '';
@@ -63,27 +66,33 @@ function endOf(now: Date): number {
 }
 
 /**
- * Whether the proof fits the session's challenge, which is then used up. The challenge must be one of `atLeast` so many
- * tries. The caller has locked the session.
+ * The most tries of the session's challenge that this is the proof for; null if it is none. The challenge may be used
+ * until it is spent. The caller has locked the session.
  */
-export async function takeProof(
+export async function provenTries(
   tx: Transaction,
   session: RegistrationSession,
-  { proof, of: kind = 'challenge', atLeast }: { proof: string; of?: 'challenge' | 'readingChallenge'; atLeast: number },
+  { proof, of: kind }: { proof: string; of: ChallengeKind },
   now: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const { sid, [kind]: given } = session;
-  if (given === '') return false;
+  if (given === '') return null;
   const challenge = JSON.parse(Buffer.from(given, 'base64url').toString()) as Challenge;
   const { endsAt = 0, tries = 0, sid: of } = challenge.parameters.data ?? {};
-  if (of !== sid || Number(endsAt) <= now.getTime() || Number(tries) < atLeast) return false;
-  const verified = await isProven(tx, given, challenge, proof);
-  if (verified)
-    await tx
-      .update(registrationSessions)
-      .set({ [kind]: '' })
-      .where(eq(registrationSessions.sid, sid));
-  return verified;
+  if (of !== sid || Number(endsAt) <= now.getTime()) return null;
+  return (await isProven(tx, given, challenge, proof)) ? Number(tries) : null;
+}
+
+/** Uses up the session's challenge: its proof admits nothing more. */
+export async function spendChallenge(
+  tx: Transaction,
+  { sid }: RegistrationSession,
+  kind: ChallengeKind,
+): Promise<void> {
+  await tx
+    .update(registrationSessions)
+    .set({ [kind]: '' })
+    .where(eq(registrationSessions.sid, sid));
 }
 
 /** A challenge for a session that is not open yet. It names the session, and nothing of it is stored. */

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { CHALLENGE_LIFE } from '#server/onboarding/proof-of-work.ts';
 import { codeAttempts, registrationSessions } from '#server/platform/database/schema.ts';
-import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
+import { lockNames } from '#server/platform/locks.ts';
+import { keyedDigest } from '#server/platform/signed-address.ts';
+import { ATTEMPT_WINDOWS, DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { demonstrationServer, requestOf } from '../demonstration-server.ts';
 import { proofOf } from './proof.ts';
 
@@ -52,6 +54,31 @@ describe('an SMS', () => {
     const code = await getSms(sid, proof);
     expect([108, 400]).toContain(code);
     expect(await attemptsOf(sid)).toBe(0);
+  });
+
+  test('is not sent without one, and nobody is waited for: of the phone nothing is counted', async () => {
+    const { sid } = await newSession();
+    const phone = newPhone();
+    const capcode = await newCaptcha(sid);
+    const form = { phone, capcode, sid, deviceId: sid, appName: 'pjt', proof: `7.${'a'.repeat(64)}` };
+    await server().database.db.transaction(async (tx) => {
+      await lockNames(tx, await keyedDigest(tx, 'sms.phone', phone));
+      expect(Number((await server().app.inject(requestOf('get-sms', form))).json().code)).toBe(108);
+    });
+  });
+
+  test('is refused to a session beyond its limit, which keeps its proof until it may ask again', async () => {
+    const { sid } = await newSession();
+    for (let asked = 0; asked < limits.attempts.short.session; asked += 1) {
+      const { challenge } = await newSession(sid);
+      expect(await getSms(sid, await proofOf(challenge))).toBe(0);
+    }
+    const { challenge } = await newSession(sid);
+    const proof = await proofOf(challenge);
+    expect(await getSms(sid, proof)).toBe(104);
+    expect(await getSms(sid, '7.aa')).toBe(108);
+    await server().clock.move(ATTEMPT_WINDOWS.short);
+    expect(await getSms(sid, proof)).toBe(0);
   });
 
   test('is sent once for a proof', async () => {
