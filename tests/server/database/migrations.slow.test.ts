@@ -75,6 +75,13 @@ describe('the migrations', () => {
     for (const name of files.filter((file) => file !== ties)) await run(name);
     // Each instalment is paid 1,000, and its parts say less.
     await grow(sql, 10, new Date('2026-03-05T03:00:00Z'));
+    await sql`insert into payments (provider, reference, virtual_account_id, order_id, currency, amount, delay_fee, surplus, paid_at)
+      select provider, 'whole', virtual_account_id, order_id, currency, 1, 0, 1, paid_at from payments limit 1`;
+    const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const [, query = ''] = /those that break it before you migrate[^`]*```sql\n(.*?)```/s.exec(operations) ?? [];
+    const [unpaid, notWhole] = Array.from(await sql.unsafe(query), (rows) => Array.from(Object(rows)));
+    expect(unpaid).toEqual([...(await sql`select order_id, period_no from instalments`)]);
+    expect(notWhole).toEqual([...(await sql`select id, order_id from payments where reference <> 'whole'`)]);
     await run(ties);
     await sql`update instalments set late_interest = late_interest + 1`;
     const fees = sql`update instalments set paid_fees = paid_fees + 1, late_interest = late_interest + 1`;
