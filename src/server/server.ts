@@ -165,7 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(sms && { sms: tellingFailures(sms, app.log, clock) }),
     ...(attestation && { attestation: tellingUnchecked(attestation, app.log, clock) }),
   };
-  const sessions = sessionLimits(recordCaps, clock);
+  const sessions = sessionLimits(recordCaps, clock, timers);
   endConnections(app, timers);
   // For the same reason an `Expect` that is not known is ignored; Node would refuse it with 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -31,18 +31,23 @@ export function mountCaptcha(
 
   const inTurn = rankedQueue(DEADLINE, timers);
 
-  async function captcha({ query }: FastifyRequest): Promise<Buffer | 'unknown' | 'tooMany'> {
+  async function captcha({ query, ip }: FastifyRequest): Promise<Buffer | 'unknown' | 'tooMany'> {
     const { sid, a = '' } = Object(disguise.reveal(query));
     if (!isShort(sid) || !isShort(a)) return 'unknown';
+    const found = await sessions.inTurn(ip, () => lookedUp(sid, a));
+    if (typeof found === 'string') return found;
+    // Who asks for many pictures waits until each of the others has the first.
+    return inTurn(found.rank, () => drawCaptcha(found.text, found.random));
+  }
+
+  async function lookedUp(sid: string, a: string) {
     const session = await livingSession(db, sid, clock.now());
     if (!session) return 'unknown';
     const rank = sessions.takePicture(sid, openedAt(session));
     if (rank === null) return 'tooMany';
     const text = await captchaFor(db, sid, a, clock.now());
     if (text === null) return 'unknown';
-    const random = randomOf(await keyedDigest(db, 'sms.captcha', JSON.stringify([sid, a, text])));
-    // Who asks for many pictures waits until each of the others has the first.
-    return inTurn(rank, () => drawCaptcha(text, random));
+    return { rank, text, random: randomOf(await keyedDigest(db, 'sms.captcha', JSON.stringify([sid, a, text]))) };
   }
 
   app.get(disguise.path(CAPTCHA_PATH), async (request, reply) => {

@@ -46,42 +46,44 @@ export const onboardingRoutes: readonly CallRoute[] = [
   }),
 
   serveAnyone(getSidCall, async (context) => {
-    const { db, request, limits, now } = context;
+    const { db, request, limits, now, sessions, clientAddress } = context;
     const canRead = Number(limits.reading);
     const proof = await attested(context, request.proof, async () =>
       (await sessionChallengeIn(db, request.challenge, now)) ? request.challenge : undefined,
     );
-    const entered = await enterRegistration(db, { ...request, proof }, context, now);
-    if ('refusal' in entered) return entered;
-    if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
-    const { sid } = entered;
-    return {
-      response: { sid, challenge: await giveChallenge(db, sid, await triesOfAny(db, context, now), now), canRead },
-    };
+    return sessions.inTurn(clientAddress, async () => {
+      const entered = await enterRegistration(db, { ...request, proof }, context, now);
+      if ('refusal' in entered) return entered;
+      if ('challenge' in entered) return { response: { sid: '', ...entered, canRead } };
+      const { sid } = entered;
+      return {
+        response: { sid, challenge: await giveChallenge(db, sid, await triesOfAny(db, context, now), now), canRead },
+      };
+    });
   }),
 
   serveAnyone(readCaptchaCall, async (context) => {
-    const { db, now } = context;
+    const { db, now, sessions, clientAddress } = context;
     const request = await withProof(context, 'readingChallenge');
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    return readCaptcha(db, request, context, now);
+    return sessions.inTurn(clientAddress, () => readCaptcha(db, request, context, now));
   }),
 
   serveAnyone(getSmsCall, async (context) => {
-    const { db, sms, now } = context;
+    const { db, sms, now, sessions, clientAddress } = context;
     if (!sms) return { refusal: onboardingRefusals.noSms };
     const request = await withProof(context, 'challenge');
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    const refusal = await sendCode(db, request, context, now);
+    const refusal = await sessions.inTurn(clientAddress, () => sendCode(db, request, context, now));
     if (refusal) return { refusal };
     await deliverDuringCall(db, sms, request.phone, now);
     return { response: null };
   }),
 
   serveAnyone(registerCall, async (context) => {
-    const { db, request, now } = context;
+    const { db, request, now, sessions, clientAddress } = context;
     if (!hasKnownShape(request)) return { refusal: refusals.badRequest };
-    const refusal = await register(db, request, context, now);
+    const refusal = await sessions.inTurn(clientAddress, () => register(db, request, context, now));
     return refusal ? { refusal } : { response: null };
   }),
 ];

@@ -1,7 +1,12 @@
-import type { WallClock } from '#server/platform/clock.ts';
-import { windowCounter } from '#server/platform/limits.ts';
+import { systemTimers, type Timers, type WallClock } from '#server/platform/clock.ts';
+import { DEADLINE } from '#server/platform/deadline.ts';
+import { fairQueue, type KeyedQueue, windowCounter } from '#server/platform/limits.ts';
+import { networkOf } from '#server/platform/network.ts';
 import { type ProofRange, type RecordCaps, triesAfter } from '#server/settings/limits.ts';
 import { countedNetworks, RECORD_WINDOW, usedUp, windowShares } from './window-shares.ts';
+
+/** How long work waits for its turn, in milliseconds: what begins can still be answered within the deadline of a call. */
+const TURN_PATIENCE = DEADLINE - 500;
 
 /** Registration sessions and their pictures within ten minutes. Beyond the caps a session costs work. */
 export interface SessionLimits {
@@ -17,9 +22,19 @@ export interface SessionLimits {
    */
   takePicture(sid: string, openedAt: Date): number | null;
   hasPictures(sid: string): boolean;
+  /**
+   * Does registration's work in the database for this address: one piece at a time, and networks take turns. So a flood
+   * from one waits behind itself, and the other connections stay free. Rejects with Overdue where no turn comes in time.
+   */
+  inTurn: KeyedQueue<string>;
 }
 
-export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'all'>, clock: WallClock): SessionLimits {
+export function sessionLimits(
+  caps: Pick<RecordCaps, 'address' | 'session' | 'all'>,
+  clock: WallClock,
+  timers: Timers = systemTimers,
+): SessionLimits {
+  const queue = fairQueue(TURN_PATIENCE, timers);
   const sessions = windowShares(caps.all, clock);
   const pictures = windowCounter(RECORD_WINDOW);
   const warnings = windowCounter(RECORD_WINDOW);
@@ -43,5 +58,6 @@ export function sessionLimits(caps: Pick<RecordCaps, 'address' | 'session' | 'al
       return pictures.add(sid, clock.now()) + Math.floor(age / RECORD_WINDOW);
     },
     hasPictures,
+    inTurn: (address, work) => queue(networkOf(address), work),
   };
 }
