@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isBlank } from '#domain/blank-text.ts';
 import { DECLINE_REASONS } from '#domain/decline-reason.ts';
 import { revokeSessionsOf } from '#server/borrowers/borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '#server/complaints/complaints.ts';
@@ -19,7 +20,10 @@ import { publish } from './publishing.ts';
 /** @param name as it stands in the usage */
 function required(name: string) {
   const error = `${name} is missing.`;
-  return z.string(error).trim().min(1, error);
+  return z
+    .string(error)
+    .trim()
+    .refine((typed) => !isBlank(typed), error);
 }
 
 function parameters<Shape extends z.ZodRawShape>(shape: Shape) {

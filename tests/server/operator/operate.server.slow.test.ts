@@ -117,6 +117,8 @@ describe('npm run operator', () => {
     const later = await file(long, '2026-03-03', { orderId, type: '1', sonType: '13' });
     const first = await file('Halo', '2026-03-02', other);
     const answered = await file('Bonjour', '2026-03-01', other);
+    const unseen = as('sari', 'answer-complaint', answered, '--text', '\u200b', '--reason', 'asked by phone');
+    await expect(unseen).rejects.toThrow('--text is missing.');
     await as('sari', 'answer-complaint', answered, '--text', 'Salut', '--reason', 'asked by phone');
     const about = `${later} ${noon('2026-03-03').toISOString()} order ${orderId} (Debt collection, Too often or at odd hours): `;
     expect((await read()).split('\n')).toEqual([
