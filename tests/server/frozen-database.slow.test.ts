@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import type { Timers } from '#server/platform/clock.ts';
 import { migrateEmbedded } from '#server/platform/database/open.ts';
 import { FaultyDatabase, turn } from '../faults/faulty-database.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -9,18 +8,13 @@ import { corners } from './complaints/pictures.ts';
 import { uploaded, uploadRequest } from './complaints/uploading.ts';
 import { embeddedClient } from './database/embedded.ts';
 import { demonstrationServer } from './demonstration-server.ts';
+import { heldTimers } from './held-timers.ts';
 
 /** What is answered while the database stands still, beside the calls of faults.test.ts: docs/security.md, first table. */
 const faults = new FaultyDatabase();
 
-/** Time limits that end when they are told to, up to so many milliseconds. */
-const limits = new Map<() => Promise<void>, number>();
-const timers: Timers = {
-  every(milliseconds, run) {
-    limits.set(run, milliseconds);
-    return () => limits.delete(run);
-  },
-};
+const { timers, limits } = heldTimers();
+/** Ends the time limits up to so many milliseconds. */
 const passed = (milliseconds: number) => {
   for (const [run, limit] of limits) if (limit <= milliseconds) void run();
 };

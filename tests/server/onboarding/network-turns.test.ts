@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
-import type { Timers } from '#server/platform/clock.ts';
 import { migrateEmbedded } from '#server/platform/database/open.ts';
 import { DEADLINE } from '#server/platform/deadline.ts';
 import { DEFAULT_RECORD_CAPS } from '#server/settings/limits.ts';
@@ -9,17 +8,11 @@ import { FaultyDatabase, turn } from '../../faults/faulty-database.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { embeddedClient } from '../database/embedded.ts';
 import { demonstrationServer, requestOf } from '../demonstration-server.ts';
+import { heldTimers } from '../held-timers.ts';
 
 const faults = new FaultyDatabase();
 
-/** Time limits under way, which end when they are told to. */
-const limits = new Map<() => Promise<void>, number>();
-const timers: Timers = {
-  every(milliseconds, run) {
-    limits.set(run, milliseconds);
-    return () => limits.delete(run);
-  },
-};
+const { timers, limits } = heldTimers();
 
 const server = demonstrationServer({
   timers,
