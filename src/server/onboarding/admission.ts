@@ -24,15 +24,16 @@ interface Attempting {
 
 /**
  * Admits an attempt to have an SMS sent if it brings the proof of work, its session and phone have not reached their
- * limits and its captcha is right, and counts it: `id` is its number. Every phone gets the same checks in the same order,
- * before anything is looked up about it. The proof comes first, so that without it an attempt costs hardly anything.
+ * limits and its captcha is right, and counts it: `id` is its number, `sent` how many SMS its market's last hour had.
+ * Every phone gets the same checks in the same order, before anything is looked up about it. The proof comes first, so
+ * that without it an attempt costs hardly anything.
  */
 export async function admitSms(
   tx: Transaction,
   { session, phone, capcode, proof, currency }: Attempting & { proof: string; currency: Currency },
   { limits, clientAddress }: Gate,
   now: Date,
-): Promise<{ refusal: Refusal } | { id: number; isNewcomer: boolean }> {
+): Promise<{ refusal: Refusal } | { id: number; isNewcomer: boolean; sent: number }> {
   const of = 'challenge';
   const tries = limits.proof ? await provenTries(tx, session, { proof, of }, now) : 0;
   if (tries === null) return { refusal: onboardingRefusals.proofWanted };
@@ -53,7 +54,8 @@ export async function admitSms(
   }
   const late = reachedLimit(attempt, made, limits.attempts, 'phone');
   if (late) return { refusal: tooMany(late) };
-  return { id: await noteAttempt(tx, attempt, { isRead: true, now }), isNewcomer: pressure.isNewcomer };
+  const id = await noteAttempt(tx, attempt, { isRead: true, now });
+  return { id, isNewcomer: pressure.isNewcomer, sent: pressure.sent[0]?.all ?? 0 };
 }
 
 /**

@@ -66,7 +66,7 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
     const address = await networkDigest(tx, asker.clientAddress);
     const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
     await enqueueSms(tx, smsCodeMessage('registration', { ...asker, phone }, { code }), now, code);
-    await tellBudget(tx, currency, asker, now);
+    await tellBudget(tx, { currency, sent: admitted.sent + 1 }, asker, now);
     return null;
   });
 }

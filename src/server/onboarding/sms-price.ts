@@ -135,7 +135,7 @@ async function sentSms(
       toNewcomers: sql`count(*) filter (where ${isNewcomer})`.mapWith(Number),
     })
     .from(codeAttempts)
-    .where(and(isNotNull(smsOf), isOfLastHour(now)))
+    .where(and(isNotNull(smsOf), gt(codeAttempts.madeAt, new Date(now.getTime() - HOUR))))
     .groupBy(smsOf);
   return currencies.map((currency) => {
     const { all = 0, toNewcomers = 0 } = found.find((one) => one.currency === currency) ?? {};
@@ -143,25 +143,24 @@ async function sentSms(
   });
 }
 
-/** Tells an operator, once an hour and market, of a budget that is used up or half used. */
+/**
+ * Tells an operator, once an hour and market, of a budget that is used up or half used.
+ *
+ * @param sent how many SMS the last hour had
+ */
 export async function tellBudget(
   tx: Transaction,
-  currency: Currency,
+  { currency, sent }: { currency: Currency; sent: number },
   { limits: { budget }, warn }: { limits: Pick<Limits, 'budget'>; warn(line: string): void },
   now: Date,
 ): Promise<void> {
   const whole = budget[currency];
-  const all = await tx.$count(codeAttempts, and(eq(codeAttempts.smsOf, currency), isOfLastHour(now)));
   const isFirst = (part: string) => isFirstAlarm(tx, `sms.budget.${part}.${currency}`, HOUR, now);
-  if (all >= whole) {
+  if (sent >= whole) {
     if (await isFirst('whole'))
       warn(
-        `ALARM: the SMS budget of ${currency} is used up: ${all} codes of ${whole} within an hour; the proof of work is the largest for networks seen before`,
+        `ALARM: the SMS budget of ${currency} is used up: ${sent} codes of ${whole} within an hour; the proof of work is the largest for networks seen before`,
       );
-  } else if (all >= whole / 2 && (await isFirst('half')))
-    warn(`half of the SMS budget of ${currency} is used: ${all} codes of ${whole} within an hour`);
-}
-
-function isOfLastHour(now: Date): SQL {
-  return gt(codeAttempts.madeAt, new Date(now.getTime() - HOUR));
+  } else if (sent >= whole / 2 && (await isFirst('half')))
+    warn(`half of the SMS budget of ${currency} is used: ${sent} codes of ${whole} within an hour`);
 }

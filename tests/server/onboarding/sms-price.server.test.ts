@@ -291,7 +291,7 @@ describe('the budget of a market', () => {
     await times(20, () => getSms(newAddress()));
     const warn = () => expect.unreachable('it was told');
     await server().database.db.transaction(async (tx) => {
-      await tellBudget(tx, 'IDR', { limits, warn }, server().clock.now());
+      await tellBudget(tx, { currency: 'IDR', sent: 20 }, { limits, warn }, server().clock.now());
       expect(await getSms(newAddress())).toBe(0);
     });
   });
