@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 import {
+  jitlessZod,
+  ownValidators,
   plainJsx,
   plainPreload,
   plainSelection,
@@ -48,7 +50,7 @@ export default defineConfig(({ mode }) => ({
     withoutIdleFetch,
     programOfPage(buildOf(mode)),
     licenceNotices(buildOf(mode)),
-    mode !== TOOLS_BUILD.mode && withoutProof,
+    mode === TOOLS_BUILD.mode ? jitlessZod : [withoutProof, ownValidators],
   ],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.

@@ -159,6 +159,33 @@ export const withoutIdleFetch: Plugin = {
   },
 };
 
+/**
+ * Puts the client's own validators in the place of `zod/mini`. They know the part of it that the client's schemas are
+ * written in; a schema that is written in more fails the build.
+ */
+export const ownValidators: Plugin = {
+  name: 'own-validators',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^zod\/mini$/ },
+    handler: () => join(import.meta.dirname, '../client/platform/validators.ts'),
+  },
+  onLog(_, { code, message }) {
+    if (code === 'IMPORT_IS_UNDEFINED') this.error(message);
+  },
+};
+
+/** Keeps zod from trying `new Function`, which a page's content security policy forbids. */
+export const jitlessZod: Plugin = {
+  name: 'jitless-zod',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/zod\/v4\/core\/core\.js$/ },
+    handler: (code) => `globalThis.__zod_globalConfig = { jitless: true };\n${code}`,
+  },
+};
+
 /** Leaves out of the delivered machines what only tests and readers use: `meta`, and a state's `description`. */
 export const withoutProof: Plugin = {
   name: 'without-proof',

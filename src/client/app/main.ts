@@ -1,4 +1,3 @@
-import './jitless.ts';
 import './styles.css';
 import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
 import { afterFirstPaint } from './first-paint.ts';

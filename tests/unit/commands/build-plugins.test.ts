@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { plainJsx, plainSelection, withoutExtension, withoutIdleFetch, withoutProof } from '#commands/build-plugins.ts';
+import {
+  jitlessZod,
+  plainJsx,
+  plainSelection,
+  withoutExtension,
+  withoutIdleFetch,
+  withoutProof,
+} from '#commands/build-plugins.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +27,7 @@ async function built(path: string, code: string): Promise<unknown> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [withoutProof, withoutExtension, withoutIdleFetch, plainJsx, plainSelection],
+    plugins: [jitlessZod, withoutProof, withoutExtension, withoutIdleFetch, plainJsx, plainSelection],
     build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
   });
   return (await import(join(root, 'dist/out.mjs'))).machine;
@@ -73,6 +80,12 @@ it('a request to a full address whose answer is read as text needs nothing of wh
       .then(({ _data }) => [asked, _data]);`;
   expect(await built('machines/room/asking.js', code)).toEqual([['https://loans.example/a?b=1'], '{"a":1}']);
   expect(readFileSync(join(root, 'dist/out.mjs'), 'utf8')).not.toContain('prototype pollution');
+});
+
+it('zod writes no code in the browser', async () => {
+  const zod = join(import.meta.dirname, '../../../node_modules/zod/mini/index.js');
+  const code = `import { config } from ${JSON.stringify(zod)}; export const machine = config();`;
+  expect(await built('src/room/schemas.js', code)).toMatchObject({ jitless: true });
 });
 
 function installed(name: string, files: Record<string, string>): string {
