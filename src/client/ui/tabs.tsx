@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { onceDrawn } from '#client/platform/effects/next-task.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type TabsProps<V extends string | number> = {
@@ -6,15 +7,29 @@ export type TabsProps<V extends string | number> = {
   label: string;
   tabs: readonly { value: V; label: string; icon?: IconName }[];
   value: V;
+  /** Told once the chosen tab was drawn: a panel takes a slow phone longer than its tab. */
   onChange: (value: V) => void;
+  /** Whether a tab can be chosen now; absent where each always can. */
+  allows?: (value: V) => boolean;
   /** The panel of the chosen tab. */
   children?: ReactNode;
 };
 
 /** Tabs with one panel. Left, right, Home and End move the choice and the focus together (WAI-ARIA tabs pattern). */
-export function Tabs<V extends string | number>({ label, tabs, value, onChange, children }: TabsProps<V>) {
+export function Tabs<V extends string | number>({ label, tabs, value, onChange, allows, children }: TabsProps<V>) {
   const id = useId();
-  const chosen = tabs.findIndex((tab) => tab.value === value);
+  /** Chosen, and not told of yet. */
+  const [drawn, draw] = useState<V | null>(null);
+  const chosen = tabs.findIndex((tab) => tab.value === (drawn ?? value));
+
+  function choose(next: V) {
+    if (allows?.(next) === false) return;
+    draw(next);
+    onceDrawn(() => {
+      onChange(next);
+      draw(null);
+    });
+  }
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const last = tabs.length - 1;
@@ -28,7 +43,7 @@ export function Tabs<V extends string | number>({ label, tabs, value, onChange, 
     if (to === undefined || !tab) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
-    onChange(tab.value);
+    choose(tab.value);
   }
 
   return (
@@ -43,7 +58,7 @@ export function Tabs<V extends string | number>({ label, tabs, value, onChange, 
             aria-selected={index === chosen}
             aria-controls={`${id}panel`}
             tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-            onClick={() => onChange(tab.value)}
+            onClick={() => choose(tab.value)}
           >
             {tab.icon && <Icon name={tab.icon} />}
             {tab.label}

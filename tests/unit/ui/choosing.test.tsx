@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { aTask } from '#client/platform/effects/next-task.ts';
 import { SearchedList } from '#client/screens/repayment/method-chooser/searched-list.tsx';
 import { Checkbox } from '#client/ui/checkbox.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
@@ -155,6 +156,74 @@ describe('Tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Card' }));
     await userEvent.keyboard('x{ArrowDown}');
     expect(chosen().textContent).toBe('Card');
+  });
+
+  describe('shows a choice before anybody is told of it', () => {
+    function open(allows: (value: number) => boolean = () => true) {
+      const told: number[] = [];
+      const heard: string[] = [];
+      function Told() {
+        const [value, set] = useState(1);
+        const change = (next: number) => {
+          told.push(next);
+          set(next);
+        };
+        return (
+          <Tabs label="Payment type" tabs={tabs} value={value} allows={allows} onChange={change}>
+            <button type="button" onClick={() => heard.push(`pay by ${told.at(-1) ?? 1}`)}>
+              pay
+            </button>
+          </Tabs>
+        );
+      }
+      render(<Told />);
+      return { told, heard };
+    }
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    const drawn = () => act(aTask);
+
+    test('selected at once, told once, in a task of its own', async () => {
+      const { told } = open();
+      fireEvent.click(tab('Card'));
+      expect(chosen().textContent).toBe('Card');
+      expect(screen.getByRole('tabpanel', { name: 'Card' })).toBeTruthy();
+      expect(told).toEqual([]);
+      await drawn();
+      expect(told).toEqual([3]);
+      expect(chosen().textContent).toBe('Card');
+    });
+
+    test('told before another tap or key is heard, and no tap is lost', async () => {
+      const { told, heard } = open();
+      fireEvent.click(tab('Card'));
+      fireEvent.click(screen.getByRole('button', { name: 'pay' }));
+      expect(heard).toEqual(['pay by 3']);
+      fireEvent.click(tab('Mini Market'));
+      fireEvent.click(tab('Card'));
+      fireEvent.keyDown(tab('Card'), { key: 'ArrowLeft' });
+      expect(told).toEqual([3, 2, 3]);
+      expect(chosen().textContent).toBe('Mini Market');
+      await drawn();
+      expect(told).toEqual([3, 2, 3, 2]);
+      expect(chosen().textContent).toBe('Mini Market');
+    });
+
+    test('nothing is shown that is not allowed', async () => {
+      const { told } = open((value) => value !== 3);
+      fireEvent.click(tab('Card'));
+      fireEvent.keyDown(tab('Bank'), { key: 'End' });
+      expect(chosen().textContent).toBe('Bank');
+      await drawn();
+      expect(told).toEqual([]);
+    });
+
+    test('a choice of a page that is gone is told all the same', async () => {
+      const { told } = open();
+      fireEvent.click(tab('Card'));
+      cleanup();
+      await drawn();
+      expect(told).toEqual([3]);
+    });
   });
 });
 

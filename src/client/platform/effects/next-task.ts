@@ -10,3 +10,17 @@ export function nextTask(act: () => void): void {
 
 /** The same as a promise, for work that would be one long task. */
 export const aTask = (): Promise<void> => new Promise(nextTask);
+
+/** Acts when the tap or key that is being handled was drawn, and before another one is heard. */
+export function onceDrawn(act: () => void): void {
+  const heard = ['click', 'keydown'];
+  let isDone = false;
+  const now = () => {
+    if (isDone) return;
+    isDone = true;
+    for (const type of heard) window.removeEventListener(type, now, true);
+    act();
+  };
+  for (const type of heard) window.addEventListener(type, now, true);
+  nextTask(now);
+}

@@ -198,6 +198,19 @@ describe('virtual account on the screen', () => {
     ]);
   });
 
+  test('a dialog is rendered alone, over a page that stays as it is', async () => {
+    let amounts = 0;
+    const moneyParts: typeof testApp.moneyParts = (decimal) => {
+      amounts += 1;
+      return testApp.moneyParts(decimal);
+    };
+    await open({ ok: BANK }, { app: { ...testApp, moneyParts } });
+    amounts = 0;
+    await press('TELAH MEMBAYAR');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    expect(amounts).toBe(0);
+  });
+
   test('TELAH MEMBAYAR opens the tips, BATAL closes them, YA goes to the loan', async () => {
     const effects = await open({ ok: BANK });
     await press('TELAH MEMBAYAR');

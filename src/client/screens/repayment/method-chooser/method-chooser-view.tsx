@@ -31,7 +31,8 @@ export default function MethodChooserView({ actor }: Props) {
         label={t('Jenis pembayaran')}
         tabs={payTypes(useIsOfBuild() ? null : market.payment, t)}
         value={useSelector(actor, ({ context }) => context.payType)}
-        onChange={(chosen) => actor.send({ type: 'payType.chosen', payType: chosen })}
+        allows={(payType) => actor.getSnapshot().can({ type: 'payType.chosen', payType })}
+        onChange={(payType) => actor.send({ type: 'payType.chosen', payType })}
       >
         <Loadable
           actor={actor}

@@ -56,12 +56,16 @@ export function VirtualAccountContent({ actor }: Props) {
       {useSelector(actor, (snapshot) => snapshot.matches('expired')) && <ExpiredCode actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('replaced')) && <ReplacedCode actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('paid')) && <PaymentReceipt actor={actor} />}
-      {useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'tips' } })) && <Tips actor={actor} />}
-      {useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'cashier' } })) && (
-        <Cashier actor={actor} />
-      )}
+      <Dialogs actor={actor} />
     </>
   );
+}
+
+function Dialogs({ actor }: Props) {
+  const isAsked = useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'tips' } }));
+  const isScanned = useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'cashier' } }));
+  if (isAsked) return <Tips actor={actor} />;
+  return isScanned && <Cashier actor={actor} />;
 }
 
 /** What a screen reader hears when the code has become something else. */
