@@ -1,4 +1,4 @@
-# The production server: the built client and the server's own dependencies, as a user that owns nothing.
+# The production server: the built client, the bundled server and its dependencies, as a user that owns nothing.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -19,16 +19,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data CONFIGURATION=/app
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY package.json ./
-COPY machines machines
-COPY src/domain src/domain
-COPY src/contract src/contract
-COPY src/server src/server
-COPY src/commands src/commands
+COPY --from=build /app/dist-server/program dist-server/program
 RUN echo '{ "environment": "production" }' > production.json && mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/commands/start.ts"]
+CMD ["node", "dist-server/program/start.mjs"]

@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Runs TypeScript as it is, and knows `import.meta.main`. */
 const minimumNode = { major: 24, minor: 2 };
 

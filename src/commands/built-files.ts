@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { LICENCES_PATH, TOOLS_FOLDER, type ToolPage } from '#domain/configuration/routes.ts';
+import type { BuiltFolder } from './stamps.mjs';
 
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
@@ -9,11 +10,14 @@ export const PRODUCT = 'src/client/app/product.tsx';
 const SCREENS = 'src/client/screens/';
 const SCREENS_TABLE = 'src/client/app/screens.tsx';
 
+/** Where the bundled server lies, relative to the project's root. */
+export const SERVER_FOLDER = 'dist-server' satisfies BuiltFolder;
+
 /** One build of the client, by Vite's mode. */
 export interface ClientBuild {
   mode: 'production' | 'tools';
   /** Relative to the project's root. */
-  folder: string;
+  folder: BuiltFolder;
   /** The folder in it, and the first segment of the addresses, of every file that a page asks for. */
   assets: string;
   /** The address of its file with the licences of others' software. */

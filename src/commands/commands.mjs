@@ -35,21 +35,20 @@ const lessMemory =
  * @typedef {{ type: 'string' | 'boolean', default?: string | boolean, says: string }} Option
  * @typedef {{
  *   does: string,
+ *   builds?: readonly import('./stamps.mjs').BuiltFolder[],
  *   programs: readonly (readonly string[])[],
  *   words?: string,
  *   options?: Readonly<Record<string, Option>>,
  *   readsItsOwn?: true,
- * }} Command `words`: what may stand behind it beside options, as its usage names it; `readsItsOwn`: the program itself says
- *   what may stand behind it
+ * }} Command `builds`: folders that are built first where they are out of date; `words`: what may stand behind it beside
+ *   options, as its usage names it; `readsItsOwn`: the program itself says what may stand behind it
  */
 export const commands = /** @type {const} @satisfies {Record<string, Command>} */ ({
   install: { does: 'Installs the dependencies by the lock file.', programs: [] },
   start: {
-    does: 'Builds the client where it is out of date and starts the server.',
-    programs: [
-      ['src/commands/build.ts', '--as-configured'],
-      [...lessMemory, 'src/commands/start.ts'],
-    ],
+    does: 'Builds client and server where they are out of date and starts the server.',
+    builds: ['dist-server', 'dist', 'dist-tools'],
+    programs: [[...lessMemory, 'dist-server/program/start.mjs']],
     options: demonstrated,
   },
   dev: {
@@ -74,26 +73,35 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
     does: 'What .ci/run runs; stops after a check that failed. CHANGED_SINCE names the revision whose changes are tried.',
     programs: [['src/commands/proof.ts']],
   },
-  build: { does: 'Builds the client anew.', programs: [['src/commands/build.ts', '--anew']] },
+  build: { does: 'Builds client and server anew.', programs: [['src/commands/build.ts', '--anew']] },
   migrate: {
     does: 'Brings the database up to this release, as its owner (MIGRATION_DATABASE_URL).',
-    programs: [['src/commands/migrate.ts']],
+    builds: ['dist-server'],
+    programs: [['dist-server/program/migrate.mjs']],
   },
   operator: {
     does: 'What the staff of the lender does.',
-    programs: [['src/commands/operate.ts']],
+    builds: ['dist-server'],
+    programs: [['dist-server/program/operate.mjs']],
     words: '…',
     readsItsOwn: true,
   },
   reconcile: {
     does: 'Compares settlement files with the ledger. Exit code 0: they agree, 2: they differ, 1: one cannot be read.',
-    programs: [['src/commands/reconcile.ts']],
+    builds: ['dist-server'],
+    programs: [['dist-server/program/reconcile.mjs']],
     words: 'FILE …',
   },
-  backup: { does: 'Writes the database into a new file.', programs: [['src/commands/backup.ts']], words: 'FILE' },
+  backup: {
+    does: 'Writes the database into a new file.',
+    builds: ['dist-server'],
+    programs: [['dist-server/program/backup.mjs']],
+    words: 'FILE',
+  },
   restore: {
     does: 'Reads a backup into an empty database.',
-    programs: [['src/commands/restore.ts']],
+    builds: ['dist-server'],
+    programs: [['dist-server/program/restore.mjs']],
     words: 'FILE',
   },
   layers: { does: 'Checks who imports whom.', programs: [['src/commands/layers.ts']] },

@@ -33,11 +33,16 @@ describe('the container', () => {
     expect(lock.packages['node_modules/patch-package']).not.toHaveProperty('dev');
   });
 
-  test('holds what the server is made of, and nothing of tests, tools or sources of the client', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].map(([, from]) => from);
-    const ofServer = copied.slice(copied.lastIndexOf('package.json'));
-    expect(ofServer).toEqual(['package.json', 'machines', 'src/domain', 'src/contract', 'src/server', 'src/commands']);
-    expect(dockerfile).not.toContain('dist-tools');
+  test('holds the built client, the bundle of production and its dependencies, and no source', () => {
+    const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    const copied = [...image.matchAll(/^COPY (.+) (\S+)$/gm)].map(([, from = '', to = '']) => `${from} → ${to}`);
+    expect(copied).toEqual([
+      '--from=dependencies /app/node_modules → node_modules',
+      '--from=build /app/dist → dist',
+      '--from=build /app/dist-server/program → dist-server/program',
+    ]);
+    expect(image).toContain('\nCMD ["node", "dist-server/program/start.mjs"]\n');
+    expect(services.migrate.command).toEqual(['node', 'dist-server/program/migrate.mjs']);
   });
 });
 

@@ -90,11 +90,11 @@ describe('the process that npm start ends in', () => {
     }).stdout.trim();
 
   it('saves memory where it is the demonstration on the embedded database', () => {
-    expect(programWith({})).toBe('--max-semi-space-size=4 --liftoff-only src/commands/start.ts');
+    expect(programWith({})).toBe('--max-semi-space-size=4 --liftoff-only dist-server/program/start.mjs');
   });
 
   it.each(['CONFIGURATION', 'DATABASE_URL'])('runs as the container’s does where %s is set', (name) => {
-    expect(programWith({ [name]: 'given' })).toBe('src/commands/start.ts');
+    expect(programWith({ [name]: 'given' })).toBe('dist-server/program/start.mjs');
   });
 });
 
