@@ -70,13 +70,22 @@ const kinds: Record<string, () => Promise<number>> = {
   },
   /** The product on DATABASE_URL, or embedded in DATA_DIR, filled with the loans of the demonstration. */
   async product() {
-    const db = await filledDatabase();
-    const distDir = join(import.meta.dirname, '../../dist');
-    const app = await buildApp({ ...outside(), db, distDir, log: { level: 'warn' } });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    return portOf(app.server.address());
+    return product(systemClock);
+  },
+  /** The same, but its clock runs backwards: no kept response holds, so each reading is made as after a change. */
+  async changed() {
+    let now = Date.now();
+    return product({ now: () => new Date(now--) });
   },
 };
+
+async function product(clock: Backend['clock']): Promise<number> {
+  const db = await filledDatabase();
+  const distDir = join(import.meta.dirname, '../../dist');
+  const app = await buildApp({ ...outside(), clock, db, distDir, log: { level: 'warn' } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return portOf(app.server.address());
+}
 
 async function filledDatabase(): Promise<Database> {
   const { DATA_DIR = '', DATABASE_URL } = process.env;

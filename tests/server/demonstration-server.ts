@@ -104,6 +104,8 @@ export interface Given {
   renders?: boolean;
   /** A copy of a filled one unless given, and then filled. */
   database?: () => Promise<OpenDatabase>;
+  /** Another server's database instead, which that one closes. */
+  beside?: () => ServerUnderTest;
 }
 
 /** One server for the file's tests, on a database of its own, filled; `undefined` before they run. */
@@ -143,7 +145,8 @@ async function fill({ db }: OpenDatabase): Promise<ImagesInMemory> {
 
 const openFilled = filledOnce(fill);
 
-async function opened(open: Given['database']): Promise<{ database: OpenDatabase; images: ImagesInMemory }> {
+async function opened({ database: open, beside }: Given): Promise<{ database: OpenDatabase; images: ImagesInMemory }> {
+  if (beside) return { database: { ...beside().database, close: async () => {} }, images: beside().images };
   if (open) {
     const database = await open();
     return { database, images: await fill(database) };
@@ -154,7 +157,7 @@ async function opened(open: Given['database']): Promise<{ database: OpenDatabase
 
 async function open(given: Given, distDir: string) {
   const { configuration: input, provider = sandboxProvider, timers, trustedProxies = [], publicUrl = ORIGIN } = given;
-  const { database, images } = await opened(given.database);
+  const { database, images } = await opened(given);
   const { db } = database;
   // Without rules of their own for mobiles: registration's tests assert the specification's.
   const { markets } = parseConfiguration({});

@@ -3,7 +3,7 @@ import type { LoanApplication, loanDetailsCall, Payment, Receipt as ReceiptRespo
 import { fromMinor } from '#domain/minor-units.ts';
 import { stateOf } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
-import { isoWithOffset } from '#server/platform/calendar.ts';
+import { addDays, dayOf, isoWithOffset, startOfDay } from '#server/platform/calendar.ts';
 import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import { delayOffer } from './delay.ts';
@@ -51,6 +51,18 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
     payments: bills.map((bill) => paymentResponse(bill, facts, locale, now)),
     application,
   };
+}
+
+/**
+ * When time alone changes the response next: at midnight, or when a bill ends. Null where it shows what is not the
+ * order's own: an application, whether a rating is due, or how much of an overpayment was refunded.
+ */
+export function detailsStandUntil({ order, receipts, bills, application }: Facts, now: Date): Date | null {
+  const isItsOwn = application === null && !isRatingDue(order) && receipts.every(({ surplus }) => surplus === 0);
+  if (!isItsOwn) return null;
+  const midnight = startOfDay(addDays(dayOf(now, order.currency), 1), order.currency);
+  const ends = bills.map(({ endsAt }) => endsAt).filter((end) => end > now);
+  return [midnight, ...ends].reduce((first, one) => (one < first ? one : first));
 }
 
 /** The product's own repay page, told the order and what is due of it; '' for ours. */

@@ -11,14 +11,17 @@ import {
   requestOf,
   sessionOf,
 } from '#server/http/calls/call-route.ts';
+import type { Caller } from '#server/http/calls/identity.ts';
+import type { KeptResponse } from '#server/http/calls/kept-responses.ts';
 import { domainRefusals, refusals } from '#server/http/calls/refusals.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { borrowers, deviceSessions, orders, products } from '#server/platform/database/schema.ts';
+import { borrowers, deviceSessions, orders, payments, products } from '#server/platform/database/schema.ts';
 import { bringUpToDate, isRipe } from './daily.ts';
 import { type Order, wholeOrder } from './order.ts';
 import { accountRows, type Bill, billsFrom, cardRows } from './payments.ts';
-import { maskedPayer, paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
+import { maskedPayer, type PaymentRow, paymentRows, type Receipt, receiptsFrom } from './receipts.ts';
+import { revision } from './revision.ts';
 
 /** A call whose request names an order. */
 type OrderCall = Call<string, z.ZodMiniType<{ productId: string; orderId: string }>>;
@@ -37,6 +40,8 @@ export interface ReceiptsCallContext<C extends OrderCall> extends OrderCallConte
   /** Whose order it is, as a receipt names the payer. */
   payer: string;
   sessionId: string;
+  /** Of the order as it was read; see revision.ts. */
+  revision: string;
 }
 
 /**
@@ -58,10 +63,43 @@ export function serveOrderWithReceipts<C extends OrderCall>(
   return orderRoute(call, rowWithReceipts, handler);
 }
 
+/**
+ * The same for a call that is polled. Its response is kept: `until` says when time changes it, null where it shows more
+ * than the order, its product and its borrower's name and phone.
+ */
+export function servePolledOrder<C extends OrderCall>(
+  call: C,
+  handler: (context: ReceiptsCallContext<C>) => Promise<{ response: ResponseOf<C>; until: Date | null }>,
+): CallRoute {
+  const keyOf = (productId: string, orderId: string, { market, language }: Pick<Caller, 'market' | 'language'>) =>
+    JSON.stringify([orderId, productId, market.currency, language]);
+  return orderRoute(
+    call,
+    rowWithReceipts,
+    async (context) => {
+      const { response, until } = await handler(context);
+      const { order, revision, now: from } = context;
+      const key = keyOf(order.productId, order.id, context);
+      return { response, version: until && { key, revision, from, until } };
+    },
+    async ({ db, limits, parameters, request: { productId, orderId }, now, ...context }) => {
+      const kept = context.kept(keyOf(productId, orderId, context));
+      if (!kept) return null;
+      const [found] = await revisionOfOrder(db).execute({ ...shownSession(parameters, now), orderId });
+      if (found?.revision !== kept.revision || now < kept.from || now >= kept.until) return null;
+      await renew(db, found.session, { now, idle: limits.sessionIdle });
+      return kept;
+    },
+  );
+}
+
 function orderRoute<C extends OrderCall>(
   call: C,
   read: ReadRow,
   handler: (context: ReceiptsCallContext<C>) => Promise<CallResult<ResponseOf<C>>>,
+  /** The response that was kept, if it still holds, and the session and the order are this borrower's. */
+  standing: (context: Omit<CallContext<C>, 'borrower' | 'sessionId'>) => Promise<KeptResponse | null> = async () =>
+    null,
 ): CallRoute {
   return {
     call,
@@ -73,19 +111,22 @@ function orderRoute<C extends OrderCall>(
       if (!request) {
         return { refusal: (await sessionOf(backend, caller, now)) ? refusals.badRequest : refusals.signedOut };
       }
+      const context = { ...backend, ...caller, ...source, now, request };
+      const kept = await standing(context);
+      if (kept) return { kept };
       const found = await currentOrder(backend, read, parameters, request.orderId, now);
       if (!found) return { refusal: refusals.signedOut };
       const { order, ...rest } = found;
       if (order?.productId !== request.productId || order.currency !== caller.market.currency) {
         return { refusal: domainRefusals['order.unknown'] };
       }
-      return orRefusal(handler({ ...backend, ...caller, ...source, now, request, order, ...rest }));
+      return orRefusal(handler({ ...context, order, ...rest }));
     },
   };
 }
 
 /** The order that a session's borrower has under this id, null for none, and its payments; null for no such session. */
-type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'bills' | 'payer' | 'sessionId'> & {
+type Found = Pick<ReceiptsCallContext<OrderCall>, 'receipts' | 'bills' | 'payer' | 'sessionId' | 'revision'> & {
   order: Order | null;
 };
 
@@ -115,7 +156,18 @@ async function readOrder(
 ): Promise<Found | null> {
   const row = await read(db, { ...shownSession(shown, now), orderId });
   if (!row) return null;
-  const { session, order, product, instalments, isRated, payments = [], accounts = [], cards = [], payer } = row;
+  const {
+    session,
+    order,
+    product,
+    instalments,
+    isRated,
+    payments = [],
+    accounts = [],
+    cards = [],
+    payer,
+    revision = '',
+  } = row;
   await renew(db, session, { now, idle: limits.sessionIdle });
   return {
     order: order && product && { ...order, product, instalments, isRated },
@@ -123,11 +175,13 @@ async function readOrder(
     bills: billsFrom(accounts, cards),
     payer: payer ? maskedPayer(payer) : '',
     sessionId: session.id,
+    revision,
   };
 }
 
 /** Session, ownership and order in one statement, since every one of these calls needs all three. */
-const columns = { session: { id: deviceSessions.id, expiresAt: deviceSessions.expiresAt }, ...wholeOrder };
+const session = { id: deviceSessions.id, expiresAt: deviceSessions.expiresAt };
+const columns = { session, ...wholeOrder };
 const isNamedOrder = and(eq(orders.id, sql.placeholder('orderId')), eq(orders.borrowerId, deviceSessions.borrowerId));
 
 const orderOfSession = prepared((db) =>
@@ -140,12 +194,13 @@ const orderOfSession = prepared((db) =>
     .prepare('order_of_session'),
 );
 
-const orderWithReceipts = prepared((db) =>
+const orderWithBills = prepared((db) =>
   db
     .select({
       ...columns,
+      revision,
       payer: { name: borrowers.name, phone: borrowers.phone },
-      payments: paymentRows,
+      hasPayments: sql`exists (select from ${payments} where ${eq(payments.orderId, orders.id)})`.mapWith(Boolean),
       accounts: accountRows,
       cards: cardRows,
     })
@@ -154,20 +209,43 @@ const orderWithReceipts = prepared((db) =>
     .leftJoin(orders, isNamedOrder)
     .leftJoin(products, eq(products.id, orders.productId))
     .where(isShownSession)
-    .prepare('order_with_receipts'),
+    .prepare('order_with_bills'),
+);
+
+const paymentsOfOrder = prepared((db) =>
+  db
+    .select({ revision, payments: paymentRows })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(eq(orders.id, sql.placeholder('orderId')))
+    .prepare('payments_of_order'),
+);
+
+const revisionOfOrder = prepared((db) =>
+  db
+    .select({ session, revision })
+    .from(deviceSessions)
+    .innerJoin(orders, isNamedOrder)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(isShownSession)
+    .prepare('revision_of_order'),
 );
 
 type Asked = ReturnType<typeof shownSession> & { orderId: string };
-type RowWithReceipts = Awaited<ReturnType<ReturnType<typeof orderWithReceipts>['execute']>>[number];
+type RowWithBills = Awaited<ReturnType<ReturnType<typeof orderWithBills>['execute']>>[number];
 type Row = Awaited<ReturnType<ReturnType<typeof orderOfSession>['execute']>>[number] &
-  Partial<Pick<RowWithReceipts, 'payments' | 'accounts' | 'cards' | 'payer'>>;
+  Partial<Pick<RowWithBills, 'accounts' | 'cards' | 'payer' | 'revision'>> & { payments?: PaymentRow[] };
 type ReadRow = (db: Backend['db'], asked: Asked) => Promise<Row | undefined>;
 
 async function rowOfSession(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
   return (await orderOfSession(db).execute(asked))[0];
 }
 
-/** Reads what a response with receipts needs. */
+/** Reads what a response with receipts needs; the payments, which cost most, only where there are any. */
 export async function rowWithReceipts(db: Backend['db'], asked: Asked): Promise<Row | undefined> {
-  return (await orderWithReceipts(db).execute(asked))[0];
+  const [row] = await orderWithBills(db).execute(asked);
+  if (!row?.hasPayments) return row;
+  const [paid] = await paymentsOfOrder(db).execute(asked);
+  // Changed in between: the two do not belong together.
+  return paid?.revision === row.revision ? { ...row, payments: paid.payments } : rowWithReceipts(db, asked);
 }

@@ -5,21 +5,21 @@ import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { pdfAddress } from './agreement-address.ts';
 import { LOAN_AGREEMENT } from './agreement-document.ts';
 import { applicationOf } from './application-response.ts';
-import { detailsResponse } from './details-response.ts';
+import { detailsResponse, detailsStandUntil } from './details-response.ts';
 import { dueDatesAddress } from './due-dates.ts';
 import { historyResponse } from './loan-history.ts';
 import { myLoansResponse } from './my-loans.ts';
-import { serveOrder, serveOrderWithReceipts } from './order-route.ts';
+import { serveOrder, serveOrderWithReceipts, servePolledOrder } from './order-route.ts';
 import { loadOrders, recordRating } from './orders.ts';
 import { chargingOrders } from './payments.ts';
 
 const STARS = 5;
 
 export const loanRoutes: readonly CallRoute[] = [
-  serveOrderWithReceipts(loanDetailsCall, async ({ configuration, language, now, ...facts }) => {
-    const locale = { language, market: marketOfCurrency(configuration.markets, facts.order.currency) };
-    const application = await applicationOf(facts.db, facts.order, locale, now);
-    return { response: detailsResponse({ ...facts, application }, locale, now) };
+  servePolledOrder(loanDetailsCall, async ({ configuration, language, now, ...given }) => {
+    const locale = { language, market: marketOfCurrency(configuration.markets, given.order.currency) };
+    const facts = { ...given, application: await applicationOf(given.db, given.order, locale, now) };
+    return { response: detailsResponse(facts, locale, now), until: detailsStandUntil(facts, now) };
   }),
 
   serveOrderWithReceipts(loanHistoryCall, async ({ configuration, language, sessionId, db, now, ...facts }) => {

@@ -14,6 +14,14 @@ import type { AdmitRecord, RecordAsker } from '../limits/record-limits.ts';
 import type { SessionLimits } from '../limits/session-limits.ts';
 import { bodyComing, type CallerWaiting, untilGivenUp, uploadInTime } from './caller-waiting.ts';
 import { type Caller, callerOf, readCaller } from './identity.ts';
+import {
+  isHad,
+  type KeptResponse,
+  keptResponses,
+  type Version,
+  type WrittenResponse,
+  writtenResponse,
+} from './kept-responses.ts';
 import { readPayload, readQuery } from './payload.ts';
 import { domainRefusals, type Refusal, refusals } from './refusals.ts';
 
@@ -30,6 +38,8 @@ export interface RequestSource extends CallerWaiting {
   sessions: SessionLimits;
   /** Whether the call must create nothing: a page is being rendered that perhaps nobody looks at. */
   onlyReads: boolean;
+  /** What was sent last under a key; a page that is rendered needs the data, and is given none. */
+  kept(key: string): KeptResponse | undefined;
   /** Writes a line into the log that an operator should read. */
   warn(line: string): void;
 }
@@ -49,9 +59,13 @@ export type OpenCallContext<C extends Call> = Omit<CallContext<C>, 'borrower' | 
 
 /**
  * What a handler returns: the response's data, or a refusal. A DomainError that it throws becomes a refusal, any
- * other error the code 500.
+ * other error the code 500. A call that is polled also says what its response holds under, null where it is not to be
+ * kept; or gives the kept response that still holds.
  */
-export type CallResult<Data> = { response: Data } | { refusal: Refusal };
+export type CallResult<Data> =
+  | { response: Data; version?: Version | null }
+  | { kept: KeptResponse }
+  | { refusal: Refusal };
 
 /** A call with its handler, whose types are closed over. */
 export interface CallRoute {
@@ -165,6 +179,7 @@ export function mountCall(
   const { configuration } = backend;
   const { parameterNames, environment } = configuration;
   const wire = { parameterNames, disguise };
+  const kept = keptResponses();
 
   const refuse = ({ code, texts }: Refusal, { language }: Caller) =>
     disguise.hide(sealRefusal(call.envelope, { code, message: texts[language] }));
@@ -178,6 +193,15 @@ export function mountCall(
       milliseconds: elapsedTime,
       endedAt: new Date(),
     });
+
+  /** Without a body where the caller has it. */
+  const sendWritten = (written: WrittenResponse, request: FastifyRequest, response: FastifyReply) => {
+    response.header('ETag', written.tag);
+    const isSent = !isHad(written, request.headers['if-none-match']);
+    response.code(isSent ? 200 : 304);
+    tell('ok', request, response);
+    return isSent ? response.type('application/json; charset=utf-8').send(written.body) : response.send();
+  };
 
   const logFault = (error: Error, { query, body, log }: FastifyRequest, { parameters }: Caller) => {
     const { token = '', deviceId = '', gid = '' } = parameters;
@@ -203,6 +227,7 @@ export function mountCall(
         admits: (asker: RecordAsker) => admitRecord(call.name, asker, (line) => request.log.warn(line)),
         sessions,
         onlyReads: false,
+        kept: kept.of,
         warn: (line: string) => request.log.warn(line),
       });
       const body = bodyComing();
@@ -222,9 +247,16 @@ export function mountCall(
         return refuse(said.refusal, caller);
       }
       request.log.info({ call: call.name, code: 'ok' }, 'answered');
+      if ('kept' in said) return sendWritten(said.kept, request, response);
       if (environment !== 'production') checkResponse(call, said.response);
-      tell('ok', request, response);
-      return disguise.hide(sealSuccess(call.envelope, said.response));
+      const sealed = disguise.hide(sealSuccess(call.envelope, said.response));
+      if (said.version === undefined) {
+        tell('ok', request, response);
+        return sealed;
+      }
+      const written = writtenResponse(sealed);
+      if (said.version) kept.keep({ ...said.version, ...written });
+      return sendWritten(written, request, response);
     },
     errorHandler: (error: FastifyError, request, response) => {
       // A body that broke off has Node's code of a lost connection, and Fastify's status of a bad request.

@@ -24,7 +24,7 @@ export function inProcessCalls(
   routes: readonly CallRoute[],
   backend: Backend,
   caller: Caller,
-  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear'>,
+  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear' | 'kept'>,
 ): RespondToCall {
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
@@ -33,9 +33,11 @@ export function inProcessCalls(
       ...source,
       admits: () => true,
       onlyReads: true,
+      kept: () => undefined,
       sayIfUnclear: () => {},
     });
     if ('refusal' in said) return refused(said.refusal.code, said.refusal.texts[caller.language]);
+    if ('kept' in said) return unreachable();
     const read = readData(calls[name], JSON.parse(JSON.stringify(said.response)), caller.market);
     return read ? ok(read.data) : unreachable('shape');
   };
