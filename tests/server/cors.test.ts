@@ -30,11 +30,13 @@ describe('pages on another origin', () => {
     const allowed = await preflight(PAGES);
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers['access-control-allow-origin']).toBe(PAGES);
-    expect(allowed.headers['access-control-allow-headers']).toBe('X-Json-Key, X-Json-Sign, X-Form-Key, X-Form-Sign');
+    expect(allowed.headers['access-control-allow-headers']).toBe(
+      'X-Json-Key, X-Json-Sign, X-Form-Key, X-Form-Sign, If-None-Match',
+    );
     expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
     const response = await app.inject({ method: 'POST', url, headers: { origin: PAGES } });
     expect(response.headers['access-control-allow-origin']).toBe(PAGES);
-    expect(response.headers['access-control-expose-headers']).toBe('X-Request-Id');
+    expect(response.headers['access-control-expose-headers']).toBe('X-Request-Id, ETag');
     expect(response.headers.vary).toContain('Origin');
   });
 

@@ -40,7 +40,7 @@ export function openApiDocument(configuration: Configuration, { specified, docst
       summary: callSummaries[name],
       description: described([specified[name], docstrings[room]?.[exportName(call, room)]?.text]),
       security: borrowers ? [{ token: [] }] : [],
-      parameters: [...payloadInQuery(call, room), ...pagesQuery, ...headers(call)],
+      parameters: [...payloadInQuery(call, room), ...pagesQuery, ...headers(call), ...ifNoneMatch(call)],
       ...requestBody(call, room),
       responses: responses(call, room),
     };
@@ -114,8 +114,10 @@ export function openApiDocument(configuration: Configuration, { specified, docst
     return {
       200: {
         description: 'The server took the request in, and agrees or refuses.',
+        ...(isPolled(call) ? { headers: { ETag: { description: ETAG, schema: { type: 'string' } } } } : {}),
         content: { 'application/json': { schema: { anyOf: [success, refusal] } } },
       },
+      ...(isPolled(call) ? { 304: { description: 'The response is the one that If-None-Match names.' } } : {}),
       '4XX': {
         description: 'The server did not take the request in: it is malformed, too large, or of a wrong type.',
         content: { 'application/json': { schema: refusal } },
@@ -185,6 +187,19 @@ function headerParameters({ headerPairs }: Configuration): Record<string, Part> 
 
 function parameter(place: 'query' | 'header', name: string, schema: unknown, required: boolean): Part {
   return { name, in: place, required, schema };
+}
+
+const ETAG = "The response's entity tag, by its content; a server may leave it out.";
+
+/** Its response may be named by the next request, and is then not sent again while it is unchanged. */
+function isPolled({ name }: Call): boolean {
+  return name === calls['loan-details'].name;
+}
+
+function ifNoneMatch(call: Call): Part[] {
+  if (!isPolled(call)) return [];
+  const description = 'The ETag of the response that the caller has.';
+  return [{ ...parameter('header', 'If-None-Match', { type: 'string' }, false), description }];
 }
 
 function pictures(names: readonly string[]): Part {

@@ -9,7 +9,7 @@ const MAX_AGE = 600;
 
 /**
  * Where the pages live on another origin (`h5Base`), that one origin may make the calls: GET and POST, with the
- * configured headers, without cookies, and read what the request is called. No other origin is allowed, or gets a
+ * configured headers, without cookies, and read what the request is called, and a response's tag. No other origin is allowed, or gets a
  * response to a preflight.
  */
 export function allowPagesOrigin(app: FastifyInstance, configuration: Configuration): void {
@@ -19,8 +19,11 @@ export function allowPagesOrigin(app: FastifyInstance, configuration: Configurat
   app.register(cors, {
     origin: (origin, allow) => allow(null, origin === h5Base),
     methods: ['GET', 'POST'],
-    allowedHeaders: [...headerPairs.json, ...headerPairs.form].map(({ header }) => disguise.name(header)),
-    exposedHeaders: [REQUEST_ID_HEADER],
+    allowedHeaders: [
+      ...[...headerPairs.json, ...headerPairs.form].map(({ header }) => disguise.name(header)),
+      'If-None-Match',
+    ],
+    exposedHeaders: [REQUEST_ID_HEADER, 'ETag'],
     maxAge: MAX_AGE,
   });
 }

@@ -149,6 +149,58 @@ describe('what is sent', () => {
   });
 });
 
+describe('a response with an entity tag', () => {
+  /** A server that knows the tag it gave last, and says the order's status as its body. */
+  function tagging() {
+    const state = { tag: '"one"', orderStatus: 174, exposes: true };
+    const answering = (response: ServerResponse) => {
+      const isHad = response.req.headers['if-none-match'] === state.tag;
+      response.writeHead(isHad ? 304 : 200, {
+        ...(isHad ? {} : { 'content-type': 'application/json' }),
+        ...(state.exposes ? { etag: state.tag } : {}),
+        date: 'Thu, 05 Mar 2026 05:00:00 GMT',
+      });
+      response.end(isHad ? undefined : JSON.stringify({ ...DETAILS, data: { orderStatus: state.orderStatus } }));
+    };
+    return { state, answering };
+  }
+
+  const tagsSent = (received: readonly Received[]) => received.map(({ headers }) => headers['if-none-match']);
+
+  it('is not sent again while it is unchanged, and says when the server spoke', async () => {
+    const { state, answering } = tagging();
+    const { client, received } = await ready(answering);
+    const first = await client.ask('loan-details', ORDER);
+    state.orderStatus = 0;
+    const second = await client.ask('loan-details', ORDER);
+    expect(tagsSent(received)).toEqual([undefined, '"one"']);
+    expect(second).toEqual(first);
+    expect(second).toMatchObject({ kind: 'ok', respondedAt: '2026-03-05T05:00:00.000Z', data: { orderStatus: '174' } });
+    Object.assign(state, { tag: '"two"', orderStatus: 200 });
+    expect(await client.ask('loan-details', ORDER)).toMatchObject({ data: { orderStatus: '200' } });
+    await client.ask('loan-details', ORDER);
+    expect(tagsSent(received)).toEqual([undefined, '"one"', '"one"', '"two"']);
+  });
+
+  it('is not named for another order', async () => {
+    const { client, received } = await ready(tagging().answering);
+    await client.ask('loan-details', ORDER);
+    await client.ask('loan-details', { ...ORDER, orderId: 'o2' });
+    await client.ask('loan-details', ORDER);
+    expect(tagsSent(received)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('stays known when another call is made in between, and without a tag nothing is named', async () => {
+    const { state, answering } = tagging();
+    const { client, received } = await ready(answering);
+    await client.ask('loan-details', ORDER);
+    state.exposes = false;
+    await client.ask('google-score', { score: '5' });
+    await client.ask('loan-details', ORDER);
+    expect(tagsSent(received)).toEqual([undefined, undefined, '"one"']);
+  });
+});
+
 describe('what an answer comes to', () => {
   it('is ok with the parsed data, the message and the answer as it came', async () => {
     const { client } = await ready({ json: { ...DETAILS, code: 0, message: 'fine' } });

@@ -50,6 +50,13 @@ export interface CallClientOptions {
   clock?: Clock;
 }
 
+interface Tagged {
+  asked: string;
+  tag: string;
+  contentType: string;
+  text: string;
+}
+
 /** Milliseconds (specification section 7). */
 const TIME_OUT = 60_000;
 
@@ -72,6 +79,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
   const usual = rawOn(options.fetch ?? ((...request) => globalThis.fetch(...request)));
   /** What tells how far an upload has come is loaded by whoever wants to know. */
   const uploading = async (progress: TellProgress) => rawOn((await import('./upload-fetch.ts')).uploadFetch(progress));
+  /** The last response with an entity tag: if the same is asked again, the server need not send it again. */
+  let tagged: Tagged | null = null;
   let lastId = 0;
   let failedRequest: string | null = null;
 
@@ -82,6 +91,8 @@ export function createCallClient(options: CallClientOptions): CallClient {
     { signal, keepalive, progress }: Pick<AskOptions, 'signal' | 'progress'> & { keepalive?: boolean },
   ): Promise<Outcome<DataOf<C>>> {
     const { url, method, headers, body } = callRequest(call, request, { configuration, disguise, visit });
+    const asked = `${url} ${body}`;
+    const had = tagged?.asked === asked ? tagged : null;
     const controller = new AbortController();
     let cause: Unreachable['cause'] = 'network';
     const timer = clock.setTimeout(() => {
@@ -95,13 +106,16 @@ export function createCallClient(options: CallClientOptions): CallClient {
       const raw = progress && call.encoding === 'multipart' ? await uploading(progress) : usual;
       const answer = await raw<string, 'text'>(url, {
         method,
-        headers,
+        headers: { ...headers, ...(had && { 'If-None-Match': had.tag }) },
         body,
         keepalive,
         signal: controller.signal,
       });
+      const tag = answer.headers.get('etag') ?? '';
       const contentType = answer.headers.get('content-type') ?? '';
-      const outcome = readAnswer(call, { contentType, text: answer._data ?? '' }, { disguise, market });
+      const said = answer.status === 304 && had ? had : { asked, tag, contentType, text: answer._data ?? '' };
+      if (said.tag) tagged = said;
+      const outcome = readAnswer(call, said, { disguise, market });
       if (outcome.kind !== 'ok') failedRequest = answer.headers.get(REQUEST_ID_HEADER);
       if (outcome.kind === 'unreachable' && answer.status === 404) return refused('404', '');
       return outcome.kind === 'unreachable' ? outcome : { ...outcome, respondedAt: momentOf(answer.headers, clock) };
@@ -141,7 +155,7 @@ function momentOf(headers: Headers, clock: Pick<Clock, 'now'>): string {
 /** An answer is JSON in the call's envelope, whatever its HTTP status; without one, 404 says that there is no such call. */
 function readAnswer<C extends Call>(
   call: C,
-  { contentType, text }: { contentType: string; text: string },
+  { contentType, text }: Pick<Tagged, 'contentType' | 'text'>,
   { disguise, market }: { disguise: Disguise; market: Market },
 ): Outcome<DataOf<C>> {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(contentType)) return unreachable('content-type');
