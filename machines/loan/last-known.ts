@@ -32,14 +32,14 @@ export type ShownCode = Pick<VirtualAccount, 'vcode' | 'payType' | 'amount'> & {
   remaining: number | null;
 };
 
-/** The figures of the loan were read again, or a code to pay by was shown. */
-export type LastKnownEvent =
-  | { type: 'figures.read'; figures: LoanFigures | null }
-  | { type: 'code.shown'; code: ShownCode | null };
+/** The figures of the loan were read again. */
+export type LastKnownEvent = { type: 'figures.read'; figures: LoanFigures | null };
 
+/** What the page shows as it begins; null where it shows none. */
 export interface LastKnownInput {
   orderId: string;
   figures: LoanFigures | null;
+  code: ShownCode | null;
 }
 
 /** Keeps what the page shows. A machine declares it; whoever runs the machine provides it. */

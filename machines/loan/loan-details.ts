@@ -228,7 +228,7 @@ export const loanDetails = setup({
         {
           id: 'lastKnown',
           src: 'lastKnown',
-          input: ({ context: { orderId, details } }) => ({ orderId, figures: figuresOf(details) }),
+          input: ({ context: { orderId, details } }) => ({ orderId, figures: figuresOf(details), code: null }),
         },
       ],
       on: {

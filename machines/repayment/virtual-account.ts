@@ -127,6 +127,7 @@ export const virtualAccount = setup({
       timer: 'timer';
       poll: 'poll';
       lastKnown: 'lastKnown';
+      shownCode: 'lastKnown';
     };
     tags: 'busy' | 'failed' | 'unreached' | 'answered';
   }>(),
@@ -173,13 +174,6 @@ export const virtualAccount = setup({
         isNewPayment: false,
       };
     }),
-    tellCode: sendTo(
-      'lastKnown',
-      ({ context: { account, choice, query, remaining } }): LastKnownEvent => ({
-        type: 'code.shown',
-        code: shownCodeOf(account, { payCode: choice.payCode, isOfDelay: isOfDelay(query), remaining }),
-      }),
-    ),
     tellFigures: sendTo(
       'lastKnown',
       (_, { output }: DetailsAnswer): LastKnownEvent => ({
@@ -239,7 +233,7 @@ export const virtualAccount = setup({
   invoke: {
     id: 'lastKnown',
     src: 'lastKnown',
-    input: ({ context: { orderId } }) => ({ orderId, figures: null }),
+    input: ({ context: { orderId } }) => ({ orderId, figures: null, code: null }),
   },
   initial: 'looking',
   states: {
@@ -296,20 +290,13 @@ export const virtualAccount = setup({
           {
             guard: withEvent('hasNewNumber'),
             target: 'showing',
-            actions: [
-              withEvent('keepAccount'),
-              'tellCode',
-              'noteBill',
-              'keepSession',
-              withEvent('keepNumber'),
-              'rememberChoice',
-            ],
+            actions: [withEvent('keepAccount'), 'noteBill', 'keepSession', withEvent('keepNumber'), 'rememberChoice'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
             guard: withEvent('isOk'),
             target: 'showing',
-            actions: [withEvent('keepAccount'), 'tellCode', 'noteBill', 'keepSession'],
+            actions: [withEvent('keepAccount'), 'noteBill', 'keepSession'],
             meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
           },
           {
@@ -347,17 +334,28 @@ export const virtualAccount = setup({
       description: 'The code can be paid, and the page polls for the money.',
       tags: 'answered',
       type: 'parallel',
-      invoke: {
-        id: 'poll',
-        src: 'poll',
-        input: ({ context: { productId, orderId, bills } }) => ({
-          productId,
-          orderId,
-          session: NO_PAYMENTS,
-          bills,
-          details: null,
-        }),
-      },
+      invoke: [
+        {
+          id: 'poll',
+          src: 'poll',
+          input: ({ context: { productId, orderId, bills } }) => ({
+            productId,
+            orderId,
+            session: NO_PAYMENTS,
+            bills,
+            details: null,
+          }),
+        },
+        {
+          id: 'shownCode',
+          src: 'lastKnown',
+          input: ({ context: { orderId, account, choice, query, remaining } }) => ({
+            orderId,
+            figures: null,
+            code: shownCodeOf(account, { payCode: choice.payCode, isOfDelay: isOfDelay(query), remaining }),
+          }),
+        },
+      ],
       on: {
         'loan.read': [
           ...moneyCame('noteBill'),

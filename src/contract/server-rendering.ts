@@ -17,6 +17,8 @@ export interface Hydration {
   input: string;
   /** The machine's persisted snapshot, which nobody reads but the machine. */
   snapshot: unknown;
+  /** What the machine emitted on the way and the page carries out: notes and what is kept. */
+  effects: readonly unknown[];
 }
 
 /** A page that a borrower asks for. */
@@ -28,6 +30,8 @@ export interface PageRequest {
   search: string;
   /** Where the page is found: scheme and host. */
   origin: string;
+  /** The Cookie header, unchecked; '' without one. */
+  cookies: string;
 }
 
 /** Responds to a call that reads; every other one is unreachable. Never rejects. */

@@ -1,10 +1,11 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#client/ssr/server-page.tsx';
 import type { RenderPage } from '#contract/server-rendering.ts';
 import { systemTimers, type Timers } from '#server/platform/clock.ts';
-import { offers } from '#server/platform/database/schema.ts';
+import { offers, virtualAccounts } from '#server/platform/database/schema.ts';
 import { eventually } from '../setup/eventually.ts';
-import { demonstrationServer } from './demonstration-server.ts';
+import { demonstrationServer, restoredAfterEach, TODAY } from './demonstration-server.ts';
 
 /**
  * The loan's response comes with its page, rendered by the client's own sources. The demonstration's orders are counted by hand
@@ -37,7 +38,7 @@ function open(orderId: string, { token = 'demo-siti', more = '', productId = '7'
   return openAt(`/loanDetails?productId=${productId}&orderId=${orderId}${token && `&token=${token}`}${more}`);
 }
 
-async function openAt(address: string, on = server()) {
+async function openAt(address: string | InjectOptions, on = server()) {
   const { body, headers, statusCode } = await on.app.inject(address);
   const element = /<script type="application\/json" id="hydration">([\s\S]*?)<\/script>/.exec(body);
   const root = /<div id="root">([\s\S]*)<script type="application/.exec(body)?.[1] ?? '';
@@ -126,10 +127,101 @@ describe('so does', () => {
     expect(text).toContain('Konfirmasi Pinjaman');
     expect(await made()).toBe(before + 1);
   });
+});
 
-  it('no code to pay, which none may be made for a page that perhaps nobody looks at', async () => {
-    const at = '/that?productId=7&orderId=174001&amount=1120000&token=demo-siti';
-    expect((await openAt(at)).hydration).toBeNull();
+describe('the code to pay to', () => {
+  const ORDER = { productId: '7', orderId: '174001' };
+  const BANK = { payType: 1, payCode: 'BCA:ATM', specificNum: '' };
+  const MARKET = { payType: 2, payCode: 'ALFAMART', specificNum: '' };
+  const AMOUNT = '1120000';
+  restoredAfterEach(server);
+
+  const issued = () => server().database.db.$count(virtualAccounts);
+  const issue = ({ payType, payCode, specificNum } = BANK, more: Record<string, string> = {}) =>
+    server().data('generate-vcode', {
+      ...ORDER,
+      amount: AMOUNT,
+      payCode,
+      pay_type: `${payType}`,
+      is_default: '0',
+      is_display: '0',
+      specific_num: specificNum,
+      ...more,
+    });
+  /** Opens the payment page on a phone on which that was chosen. */
+  const openCode = (chosen: object | string | null = BANK, more: Record<string, string> = {}) => {
+    const value = typeof chosen === 'string' ? chosen : encodeURIComponent(JSON.stringify(chosen));
+    const query = { ...ORDER, amount: AMOUNT, token: 'demo-siti', ...more };
+    const cookie = chosen === null ? 'other=1' : `other=1; repay-choice-${query.orderId}=${value}`;
+    return openAt({ url: `/that?${new URLSearchParams(query)}`, headers: { cookie } });
+  };
+
+  it('comes with the page while it lives, for whoever chose it; nothing is issued', async () => {
+    const { vcode, cardNo } = await issue();
+    const before = await issued();
+    const { hydration, text, headers, body } = await openCode();
+    expect(hydration.screen).toBe('virtualAccount');
+    expect(hydration.snapshot.context.account.vcode).toBe(vcode);
+    expect(text).toContain(vcode.replaceAll(/(.{4})(?=.)/g, '$1 '));
+    expect(text).toContain('Rp1.120.000');
+    expect(text).toContain(cardNo);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('demo-siti');
+    expect(await issued()).toBe(before);
+  });
+
+  it('is what the page keeps, once it is there', async () => {
+    const { cardNo, specificNum } = await issue();
+    const { hydration } = await openCode();
+    expect(hydration.effects).toEqual([
+      { type: 'entry.note', name: 'payment', value: cardNo },
+      { type: 'visit.keep', name: 'payments:174001', value: { bill: cardNo, claims: [], tokens: {} } },
+      ...(specificNum === '' ? [] : [{ type: 'choice.remember', orderId: '174001', choice: { ...BANK, specificNum } }]),
+    ]);
+  });
+
+  it.each<[string, Parameters<typeof openCode>]>([
+    ['of another bank', [{ ...BANK, payCode: 'BNI:ATM' }]],
+    ['of a market', [MARKET]],
+    ['of another amount', [BANK, { amount: '2210000' }]],
+    ['of an amount that is not owed', [BANK, { amount: '1' }]],
+    ['of a delay', [BANK, { amount: '75000', is_display: '1' }]],
+    ['of another loan', [BANK, { orderId: '170001' }]],
+    ['for another borrower', [BANK, { token: 'demo-budi' }]],
+    ['for nobody', [BANK, { token: '' }]],
+    ['where nothing tells what was chosen', [null]],
+    ['where what tells it is none', ['%7Bgarbage']],
+    ['where it is another thing', [{ payType: 3, payCode: 'BCA:ATM', specificNum: '' }]],
+  ])('does not come %s, and none is issued', async (_, page) => {
+    await issue();
+    const before = await issued();
+    const { hydration, body } = await openCode(...page);
+    expect(hydration).toBeNull();
+    expect(body).toContain('<div id="root"><div><p>tunggu</p></div></div>');
+    expect(await issued()).toBe(before);
+  });
+
+  it('does not come by default: the phone may know what was chosen, and have no cookies', async () => {
+    await issue(MARKET);
+    expect((await openCode(MARKET)).hydration).not.toBeNull();
+    expect((await openCode(null)).hydration).toBeNull();
+  });
+
+  it('does not come where none was issued, once it is over, or once it is paid', async () => {
+    const before = await issued();
+    expect((await openCode()).hydration).toBeNull();
+    expect(await issued()).toBe(before);
+    const { vcode, expiresAt = '' } = await issue();
+    expect((await openCode()).hydration).not.toBeNull();
+    await server().clock.move(Date.parse(expiresAt) - TODAY.getTime());
+    expect((await openCode()).hydration).toBeNull();
+    expect(await issued()).toBe(before + 1);
+    const another = await issue();
+    expect(another.vcode).not.toBe(vcode);
+    expect((await openCode()).hydration.snapshot.context.account.vcode).toBe(another.vcode);
+    await server().pull('deposit', { vcode: another.vcode });
+    expect((await openCode()).hydration).toBeNull();
+    expect(await issued()).toBe(before + 2);
   });
 });
 
@@ -208,7 +300,7 @@ describe('what is rendered', () => {
 
   it('cannot end the element that holds it', async () => {
     const text = '</script><script>alert(1)</script><!--';
-    given({ html: '<p>it</p>', hydration: { screen: 'loanDetails', input: text, snapshot: { text } } });
+    given({ html: '<p>it</p>', hydration: { screen: 'loanDetails', input: text, snapshot: { text }, effects: [] } });
     const { body, hydration } = await open('174001');
     expect(body).not.toContain('alert(1)</script>');
     expect(hydration.snapshot.text).toBe(text);

@@ -167,7 +167,11 @@ async function createApp(
   const paths = routePaths(configuration.routes);
   const hidden = hiddenNames(configuration);
   const routeAt: App['routeOf'] = (place) => routeOf(place, paths, hidden);
-  const choices = repayChoices(borrower, ofPhone);
+  const choices = repayChoices(borrower, ofPhone, {
+    path: paths.virtualAccount,
+    isSecure: location.protocol === 'https:',
+    document,
+  });
   const entry = historyEntry(place);
   let loading: Promise<ComplaintDrafts> | null = null;
   const drafts = () => {

@@ -5,7 +5,9 @@ import { partsArrived } from '#client/flow/part.tsx';
 import { placeOf } from '#client/platform/routes.ts';
 import { HYDRATION_ELEMENT, type Hydration } from '#contract/server-rendering.ts';
 import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
 import type { TimerInput } from '#machines/kit/timers/timer.ts';
+import type { LastKnownInput } from '#machines/loan/last-known.ts';
 import { navigationOf } from './navigation.ts';
 import { screenAtHand } from './outlet.tsx';
 import type { Application } from './page-view.tsx';
@@ -16,7 +18,7 @@ export async function prepareHydration(page: Document, application: Application)
   const navigation = navigationOf();
   // A page that the browser kept is older than what the server would render now.
   if (!text || navigation?.transferSize === 0) return false;
-  const { screen, input, snapshot }: Hydration = JSON.parse(text);
+  const { screen, input, snapshot, effects }: Hydration & { effects: Effect[] } = JSON.parse(text);
   const { shell } = application;
   await new Promise<void>((resolve) => {
     const look = () => selectIsBooting(shell.getSnapshot()) || resolve();
@@ -33,6 +35,7 @@ export async function prepareHydration(page: Document, application: Application)
   // The server rendered the page after it was requested, however slow the line was.
   const aged = agedBy(performance.now() - (navigation?.requestStart ?? 0), snapshot);
   app.hydrated = (one) => (one === flow ? aged : undefined);
+  for (const effect of effects) app.perform(effect);
   return true;
 }
 
@@ -42,14 +45,21 @@ export function inputText(app: App, flow: Flow<AnyStateMachine>, query: Record<s
   return JSON.stringify([language, parameters.isNeedPop, flow.input(app, query)]);
 }
 
-/** A snapshot as a machine keeps it, as far as timers are found in it. */
-type KeptTimers = Snapshot<unknown> & { children: Record<string, { src: string; snapshot: { input: TimerInput } }> };
+/** A snapshot as a machine keeps it, as far as times are found in it. */
+type KeptTimes = Snapshot<unknown> & { children: Record<string, KeptChild> };
+type KeptChild =
+  | { src: 'timer'; snapshot: { input: TimerInput } }
+  | { src: 'lastKnown'; snapshot: { input: LastKnownInput } }
+  | { src: 'another' };
 
-/** The snapshot after so many milliseconds in which nobody ran it: its timers have so much less to go. */
+/** The snapshot after so many milliseconds in which nobody ran it: its timers, and a code, have so much less to go. */
 function agedBy(elapsed: number, snapshot: unknown): Snapshot<unknown> {
-  const kept = snapshot as KeptTimers;
-  for (const { src, snapshot: child } of Object.values(kept.children)) {
-    if (src === 'timer') child.input.duration -= elapsed;
+  const kept = snapshot as KeptTimes;
+  for (const child of Object.values(kept.children)) {
+    if (child.src === 'timer') child.snapshot.input.duration -= elapsed;
+    if (child.src !== 'lastKnown') continue;
+    const { code } = child.snapshot.input;
+    if (code?.remaining) code.remaining -= elapsed;
   }
   return kept;
 }

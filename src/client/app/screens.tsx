@@ -86,6 +86,7 @@ export const screens: Record<Destination | DeadEnd, ScreenEntry> = {
   },
   virtualAccount: {
     title: 'Pelunasan',
+    rendered: 'with its response',
     load: flowView(() => import('#client/screens/repayment/virtual-account/virtual-account-view.tsx')),
   },
   cardRepayment: {

@@ -1,5 +1,6 @@
 import type { App } from '#client/flow/app-context.tsx';
 import { addressOf, routeOf } from '#client/platform/routes.ts';
+import { choiceInCookies } from '#client/platform/storage/repay-choices.ts';
 import { hiddenNames, languageOf } from '#client/platform/storage/visit.ts';
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
@@ -10,11 +11,12 @@ import { routePaths } from '#domain/configuration/routes.ts';
 import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 
 /**
- * The application where no browser is: it reads, shows and formats as in one, where nothing is kept of the visit yet.
+ * The application where no browser is: it reads, shows and formats as in one, where nothing is kept of the visit yet, and
+ * of the phone only what the cookies tell.
  * Whatever would reach outside is `outside`, which throws.
  */
 export async function appWithoutBrowser(
-  { configuration, parameters, origin }: Pick<PageRequest, 'configuration' | 'parameters' | 'origin'>,
+  { configuration, parameters, origin, cookies }: Omit<PageRequest, 'path' | 'search'>,
   outside: () => never,
 ): Promise<App> {
   const market = marketOf(configuration.markets, parameters.isNeedPop);
@@ -39,7 +41,7 @@ export async function appWithoutBrowser(
     appDoes: () => false,
     routeOf: (place) => routeOf(place, paths, hidden),
     addressOf: (destination, query) => addressOf(destination, query, paths),
-    repayChoices: { read: () => null, remember: outside, forget: outside },
+    repayChoices: { read: (orderId) => choiceInCookies(cookies, orderId), remember: outside, forget: outside },
     paymentsOf: () => NO_PAYMENTS,
     kept: { read: () => null, keep: () => {}, forget: outside },
     drafts: outside,

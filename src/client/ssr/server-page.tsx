@@ -36,7 +36,7 @@ export const renderPage: RenderPage = async (page, respond, signal) => {
   await partsArrived();
   app.hydrated = (one) => (one === flow ? snapshot : undefined);
   const html = rendered();
-  return world.isLeft() ? null : { html, hydration: { screen, input, snapshot } };
+  return world.isLeft() ? null : { html, hydration: { screen, input, snapshot, effects: world.kept } };
 
   function rendered(): string {
     return renderToString(

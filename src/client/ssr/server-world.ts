@@ -1,6 +1,10 @@
 import { type AnyStateMachine, createActor, type InputFrom, type Snapshot } from 'xstate';
 import { carryingOut } from '#client/flow/flow.ts';
 import type { RespondToCall } from '#contract/server-rendering.ts';
+import type { Effect } from '#machines/kit/setup/effects.ts';
+
+/** What the page can carry out once it is hydrated, as nothing of it is seen. */
+const KEEPING: readonly Effect['type'][] = ['choice.remember', 'entry.note', 'visit.keep'];
 
 /** What a flow finds outside while the server renders it: the responses of calls, and nothing else. */
 export function serverWorld(respond: RespondToCall) {
@@ -10,6 +14,7 @@ export function serverWorld(respond: RespondToCall) {
   };
   const asked: Promise<unknown>[] = [];
   const waiting = new Set<number>();
+  const kept: Effect[] = [];
 
   const agreed: RespondToCall = async (call, request) => {
     const outcome = await respond(call, request);
@@ -30,12 +35,16 @@ export function serverWorld(respond: RespondToCall) {
       throw new Error('a flow reached for more than a response before its borrower did anything');
     },
 
-    /** Whether the flow wanted more than responses that are ok. */
+    /** Whether the flow wanted more than responses that are ok, and to keep something. */
     isLeft: () => isLeft,
+
+    /** What the flow wanted to keep, in its order. */
+    kept,
 
     /**
      * Runs the machine until it waits for its borrower, and gives its persisted snapshot. Null where it does not come to
-     * that: where a call does not agree, where an effect is emitted, a time is waited for, or anything else is reached for.
+     * that: where a call does not agree, an effect is emitted that does more than keep, a time is waited for, or anything else
+     * is reached for.
      */
     async settle<Machine extends AnyStateMachine>(
       machine: Machine,
@@ -51,7 +60,7 @@ export function serverWorld(respond: RespondToCall) {
         },
         clearTimeout: (timer: number) => waiting.delete(timer),
       };
-      const { inspect } = carryingOut(leave);
+      const { inspect } = carryingOut((effect) => (KEEPING.includes(effect.type) ? kept.push(effect) : leave()));
       const actor = createActor<AnyStateMachine>(machine, { input, clock, inspect });
       // Heard here, an error of the machine is none of the process.
       actor.subscribe({ error: leave });

@@ -87,7 +87,7 @@ function names(paths: Record<ScreenName, string>): ScreenName[] {
 /** An application with the default configuration that can do nothing outside: a screen that waits has asked for nothing. */
 async function appOfBuild(language: Language | null): Promise<App> {
   const app = await appWithoutBrowser(
-    { configuration: schema.parse({}), parameters: language ? { lang: language } : {}, origin: '' },
+    { configuration: schema.parse({}), parameters: language ? { lang: language } : {}, origin: '', cookies: '' },
     outside,
   );
   return {

@@ -54,7 +54,7 @@ export type DomainErrorCode =
   | 'image.unreadable'
   /** There is no such bank, method or mini market. */
   | 'channel.unknown'
-  /** No virtual account has this number. */
+  /** No virtual account has this number, or none lives that could be shown again. */
   | 'virtualAccount.unknown'
   /** The same key or reference came with another input. */
   | 'idempotency.mismatch';

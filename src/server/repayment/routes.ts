@@ -12,7 +12,7 @@ import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
 import { delayResponse } from './delay-response.ts';
 import { planResponse } from './plan-response.ts';
-import { virtualAccountFor } from './virtual-accounts.ts';
+import { liveVirtualAccount, virtualAccountFor } from './virtual-accounts.ts';
 
 export const repaymentRoutes: readonly CallRoute[] = [
   serveOrderWithReceipts(loanPlayDetailCall, async ({ configuration, language, order, bills, now }) => {
@@ -38,14 +38,16 @@ export const repaymentRoutes: readonly CallRoute[] = [
   })),
 
   serveOrder(generateVcodeCall, async (context) => {
-    const { db, provider, configuration, language, request, order, now } = context;
+    const { db, provider, configuration, language, request, order, onlyReads, now } = context;
     const { minorDigits, payment } = marketOfCurrency(configuration.markets, order.currency);
+    // A rendered page that knows of no choice shows no code: the phone may know of one.
+    if (onlyReads && request.is_default === 1) throw new DomainError('virtualAccount.unknown', order.id);
     // What a code is issued for where the borrower has not chosen (specification section 9).
     const chosen =
       request.is_default === 1
         ? { payType: PAY_TYPE.market, payCode: payment.market.preset }
         : { payType: request.pay_type, payCode: request.payCode };
-    const account = await virtualAccountFor(
+    const account = await (onlyReads ? liveVirtualAccount : virtualAccountFor)(
       db,
       provider,
       order,

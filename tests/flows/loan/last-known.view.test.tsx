@@ -48,24 +48,21 @@ function appThat(session: PaymentSession = NO_PAYMENTS, isOfDelay = false, of: P
     left: '4300000',
     openBills: null,
   };
-  const keeping = createActor(lastKnownIn(kept), { input: { orderId: '1001', figures } }).start();
-  keeping.send({
-    type: 'code.shown',
-    code: {
-      vcode: '3101868705448353',
-      payType: 2,
-      amount: '1120000',
-      billNo: 'B-1',
-      payCode: 'ALFAMART',
-      payee: '',
-      ifsc: '',
-      accountName: '',
-      expiresAt: '2026-11-28T23:59:59+07:00',
-      isOfDelay,
-      remaining: 3_600_000,
-      ...of,
-    },
-  });
+  const code: ShownCode = {
+    vcode: '3101868705448353',
+    payType: 2,
+    amount: '1120000',
+    billNo: 'B-1',
+    payCode: 'ALFAMART',
+    payee: '',
+    ifsc: '',
+    accountName: '',
+    expiresAt: '2026-11-28T23:59:59+07:00',
+    isOfDelay,
+    remaining: 3_600_000,
+    ...of,
+  };
+  createActor(lastKnownIn(kept), { input: { orderId: '1001', figures, code } }).start();
   return { ...testApp, kept, paymentsOf: () => session };
 }
 

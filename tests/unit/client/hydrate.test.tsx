@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '#client/app/product.tsx';
+import { digestOf } from '#client/platform/storage/repay-choices.ts';
 import { renderPage } from '#client/ssr/server-page.tsx';
 import { HYDRATION_ELEMENT, type PageRequest } from '#contract/server-rendering.ts';
 import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
 import { configuration as schema } from '#domain/configuration/configuration-file.ts';
 import { routePaths } from '#domain/configuration/routes.ts';
+import type { RepayChoice } from '#machines/repayment/payment.ts';
 import { COMPLAINT } from '../../flows/complaints/complaint-details/complaint-details.given.ts';
 import { list } from '../../flows/complaints/complaint-list/complaint-list.given.ts';
 import { CONFIRMATION, CONTRACTS } from '../../flows/loan/loan-confirm/loan-confirm.given.ts';
@@ -14,6 +16,12 @@ import { PRODUCTS } from '../../flows/products/recommended-products/recommended-
 import { detail as delay } from '../../flows/repayment/delay-repayment/delay-repayment.given.ts';
 import { plan } from '../../flows/repayment/instalments/instalments.given.ts';
 import { banks } from '../../flows/repayment/method-chooser/method-chooser.given.ts';
+import {
+  account,
+  BY_BANK,
+  STORED_BANK,
+  STORED_MARKET,
+} from '../../flows/repayment/virtual-account/virtual-account.given.ts';
 import { outcomeOf } from '../../oracle/machine-world.ts';
 import { type Answer, type Asking, answers, refuses } from '../../oracle/row.ts';
 import { deferredAnswers, type Pending } from './deferred-answers.ts';
@@ -47,6 +55,8 @@ afterEach(async () => {
   document.body.innerHTML = '';
   document.head.innerHTML = '';
   sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -111,11 +121,11 @@ const SCREENS: Record<string, Answered> = {
 };
 
 /** The page as the server makes it, where there is no document. */
-async function rendered(page: Partial<Answered> = {}) {
+async function rendered(page: Partial<Answered> = {}, cookies = '') {
   const { path, search, said } = { ...LOAN, ...page };
   const { origin } = location;
   vi.stubGlobal('document', undefined);
-  const asking: PageRequest = { configuration, parameters: { token: 'a' }, path, search, origin };
+  const asking: PageRequest = { configuration, parameters: { token: 'a' }, path, search, origin, cookies };
   const all = [said].flat();
   const answer = async (call: string) => {
     const one = all.find((each) => each.answer === call);
@@ -214,6 +224,81 @@ it('is over where its time passed on the way', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object(navigation)]);
   await arrive(root, delayRepayment);
   await screen.findByText('Penawaran ini sudah berakhir. Muat ulang untuk melihat biaya terbaru.');
+});
+
+describe('a code to pay to', () => {
+  const CODE: Answered = {
+    path: paths.virtualAccount,
+    search: `${SEARCH}&amount=1500000`,
+    said: account({ answer: BY_BANK }),
+    says: '8808 1234 1234 1234',
+  };
+  const cookies = `repay-choice-1001=${encodeURIComponent(JSON.stringify(STORED_BANK))}`;
+  const choose = async (choice: RepayChoice) =>
+    localStorage.setItem(`repay-choice:${await digestOf('a')}:1001`, JSON.stringify(choice));
+  const kept = (name: string) => JSON.parse(sessionStorage.getItem(`kept:${name}`) ?? 'null');
+  const called = () => asked.map(({ url }) => url.pathname.split('/').at(-1));
+
+  it('is taken over as it stands, with what is kept of it, and its payment is awaited', async () => {
+    await choose(STORED_BANK);
+    const root = deliver(await rendered(CODE, cookies));
+    expect(textOf(root)).toContain(CODE.says);
+    expect(root.querySelector('[style]')).toBeNull();
+    const before = [...root.querySelectorAll('*')];
+    expect(root.querySelector('link')).toBeNull();
+    await arrive(root, CODE);
+    expect([...root.querySelectorAll(':not(link)')]).toEqual(before);
+    expect(history.state).toMatchObject({ payment: 'BILL-77' });
+    expect(kept('payments:1001')).toEqual({ bill: 'BILL-77', claims: [], tokens: {} });
+    expect(kept('code:1001')).toMatchObject({ vcode: '8808123412341234', billNo: 'BILL-77' });
+    await waitFor(() => expect(called()).toEqual(['loan-details']));
+  });
+
+  it('is taken over where the visit has shown it before', async () => {
+    await choose(STORED_BANK);
+    const root = deliver(await rendered(CODE, cookies));
+    const session = { bill: 'BILL-77', claims: [], tokens: {} };
+    sessionStorage.setItem('kept:payments:1001', JSON.stringify(session));
+    await arrive(root, CODE);
+    await waitFor(() => expect(called()).toEqual(['loan-details']));
+  });
+
+  it('of a new number keeps it with the choice', async () => {
+    await choose(STORED_BANK);
+    const numbered = account({ answer: { ...BY_BANK, specificNum: 'SN-10' } });
+    const root = deliver(await rendered({ ...CODE, said: numbered }, cookies));
+    await arrive(root, CODE);
+    const [stored] = Object.values(localStorage);
+    expect(JSON.parse(stored)).toEqual({ ...STORED_BANK, specificNum: 'SN-10' });
+  });
+
+  it('is asked for anew where this phone has chosen another way', async () => {
+    await choose(STORED_MARKET);
+    const root = deliver(await rendered(CODE, cookies));
+    await arrive(root, CODE);
+    await waitFor(() => expect(called()).toEqual(['generate-vcode']));
+    expect(`${asked[0]?.init?.body}`).toContain('INDOMARET');
+    expect(textOf(root)).not.toContain(CODE.says);
+    expect(history.state.payment).toBeUndefined();
+  });
+
+  it('counts down from when the page was asked for, and ends on the way', async () => {
+    await choose(STORED_BANK);
+    const made = await rendered(CODE, cookies);
+    const arrived = async (minutes: number) => {
+      const navigation = { transferSize: 1, requestStart: performance.now() - minutes * 60_000 };
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object(navigation)]);
+      const root = deliver(made);
+      await arrive(root, CODE);
+      return root;
+    };
+    const root = await arrived(9);
+    await waitFor(() => expect(root.textContent).toMatch(/00:59|01:00/));
+    expect(kept('code:1001').remaining).toBeLessThanOrEqual(60_000);
+    await act(async () => close());
+    await arrived(10);
+    await screen.findByRole('heading', { name: 'Kode pembayaran sudah berakhir' });
+  });
 });
 
 it('shows what a promotion says before the form is there, and begins anew from it', async () => {

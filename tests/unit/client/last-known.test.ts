@@ -6,7 +6,7 @@ import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import { lastKnownOf, openCodeOf } from '#client/platform/storage/last-known.ts';
 import { calls } from '#contract/calls.ts';
 import { ok } from '#contract/outcome.ts';
-import { figuresOf, type LastKnownEvent, shownCodeOf } from '#machines/loan/last-known.ts';
+import { figuresOf, type LastKnownEvent, type ShownCode, shownCodeOf } from '#machines/loan/last-known.ts';
 import { loanDetails } from '#machines/loan/loan-details.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 
@@ -120,17 +120,17 @@ const account = calls['generate-vcode'].response.parse({
   expiresAt: new Date(Date.now() + 60_000).toISOString(),
 });
 
-/** A page of loan 174001 that shows this, one after the other. */
-function showing(kept: ReturnType<typeof visit>, ...events: LastKnownEvent[]) {
-  const actor = createActor(lastKnownIn(kept), { input: { orderId: '174001', figures: null } }).start();
-  for (const event of events) actor.send(event);
+/** A page of loan 174001 that begins with this, or reads it. */
+function showing(kept: ReturnType<typeof visit>, shown: ShownCode | LastKnownEvent | null) {
+  const isRead = shown && 'type' in shown;
+  const input = { orderId: '174001', figures: null, code: isRead ? null : shown };
+  const actor = createActor(lastKnownIn(kept), { input }).start();
+  if (isRead) actor.send(shown);
 }
 
 const BY_HAND = { payCode: 'ALFAMART', isOfDelay: false, remaining: null };
-const shownCode = (of: Partial<typeof BY_HAND> | { remaining: number } = {}): LastKnownEvent => ({
-  type: 'code.shown',
-  code: shownCodeOf(account, { ...BY_HAND, ...of }),
-});
+const shownCode = (of: Partial<typeof BY_HAND> | { remaining: number } = {}) =>
+  shownCodeOf(account, { ...BY_HAND, ...of });
 const bill = { billNo: 'B-1', kind: 'instalments', amount: '1120000', since: '2026-11-27T10:00:00+07:00' } as const;
 const read = (state: 'open' | 'paid'): LastKnownEvent => {
   const told = calls['loan-details'].response.parse({ ...details, payments: [{ ...bill, state }] });
@@ -165,7 +165,7 @@ test('a code is not known that was paid, or of which nobody says when it ends', 
   showing(kept, read('paid'));
   expect(openCodeOf(kept, '174001')).toBeNull();
   const untimed = visit();
-  showing(untimed, { type: 'code.shown', code: shownCodeOf({ ...account, expiresAt: undefined }, BY_HAND) });
+  showing(untimed, shownCodeOf({ ...account, expiresAt: undefined }, BY_HAND));
   expect(openCodeOf(untimed, '174001')).toBeNull();
 });
 

@@ -1,7 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { digestOf, repayChoices } from '#client/platform/storage/repay-choices.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choiceInCookies, digestOf, repayChoices as kept } from '#client/platform/storage/repay-choices.ts';
 import type { RepayChoice } from '#machines/repayment/payment.ts';
 import { memory } from './storages.ts';
+
+/** What the page at /that gets of cookies, the latest last. */
+let written: string[] = [];
+const document = {
+  get cookie() {
+    return '';
+  },
+  set cookie(text) {
+    written.push(text);
+  },
+};
+beforeEach(() => {
+  written = [];
+});
+
+const repayChoices = (borrower: string | null, storage: ReturnType<typeof memory>, isSecure = true) =>
+  kept(borrower, storage, { path: '/that', isSecure, document });
 
 const bank: RepayChoice = { payType: 1, payCode: 'BCA-ATM', specificNum: '77' };
 const market: RepayChoice = { payType: 2, payCode: 'INDOMARET', specificNum: '' };
@@ -58,10 +75,55 @@ describe('the way to pay', () => {
     const token = 'a-secret-token';
     const storage = memory();
     repayChoices(await digestOf(token), storage).remember('o1', bank);
-    const written = JSON.stringify([...storage.items]);
-    expect(written).not.toContain(token);
-    expect(written).toContain('o1');
+    const items = JSON.stringify([...storage.items]);
+    expect(items).not.toContain(token);
+    expect(items).toContain('o1');
   });
+});
+
+/** What a browser sends of the cookies that were written. */
+const sent = () => written.map((cookie) => cookie.split(';')[0]).join('; ');
+
+describe('the server is told the way to pay', () => {
+  it('on the way to the payment page alone, for the day that a code can live, and nothing of the borrower', () => {
+    repayChoices('b1', memory()).remember('o1', bank);
+    expect(written).toEqual([
+      `repay-choice-o1=${encodeURIComponent(JSON.stringify(bank))}; Path=/that; Max-Age=86400; SameSite=Lax; Secure`,
+    ]);
+    expect(written.join()).not.toContain('b1');
+  });
+
+  it('over http as well', () => {
+    repayChoices('b1', memory(), false).remember('o1', bank);
+    expect(written.join()).toMatch(/SameSite=Lax$/);
+  });
+
+  it('of each order', () => {
+    const choices = repayChoices('b1', memory());
+    choices.remember('o1', bank);
+    choices.remember('an order; of=another', market);
+    expect(choiceInCookies(sent(), 'o1')).toEqual(bank);
+    expect(choiceInCookies(`inspected=1; ${sent()}`, 'an order; of=another')).toEqual(market);
+    expect(choiceInCookies(sent(), 'o')).toBeNull();
+    expect(choiceInCookies('', 'o1')).toBeNull();
+  });
+
+  it('until it is forgotten', () => {
+    repayChoices('b1', memory()).forget('o1');
+    expect(written).toEqual(['repay-choice-o1=; Path=/that; Max-Age=0; SameSite=Lax; Secure']);
+  });
+
+  it('only where the phone keeps it, too', () => {
+    repayChoices(null, memory()).remember('o1', bank);
+    expect(written).toEqual([]);
+  });
+
+  it.each(['{', '%', '%7B%7D', 'null', encodeURIComponent('{"payType":3,"payCode":"A","specificNum":""}')])(
+    'and takes nothing else for one: %s',
+    (value) => {
+      expect(choiceInCookies(`repay-choice-o1=${value}`, 'o1')).toBeNull();
+    },
+  );
 });
 
 describe('the digest of a token', () => {

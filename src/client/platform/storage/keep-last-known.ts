@@ -7,14 +7,12 @@ export const codeKey = (orderId: string) => `code:${orderId}`;
 
 /** Keeps figures and codes for the visit: another borrower never reads them, and they are gone when the visit is. */
 export function lastKnownIn(kept: KeptForVisit): ReturnType<typeof declaredLastKnown> {
-  return fromCallback(({ input: { orderId, figures }, receive }) => {
+  return fromCallback(({ input: { orderId, figures, code }, receive }) => {
     const keep = (key: string, shown: LoanFigures | ShownCode | null) => {
       if (shown) kept.keep(key, { at: new Date().toISOString(), ...shown });
     };
     keep(loanKey(orderId), figures);
-    receive((event) => {
-      if (event.type === 'figures.read') keep(loanKey(orderId), event.figures);
-      else keep(codeKey(orderId), event.code);
-    });
+    keep(codeKey(orderId), code);
+    receive((read) => keep(loanKey(orderId), read.figures));
   });
 }

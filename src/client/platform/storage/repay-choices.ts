@@ -15,24 +15,58 @@ const stored = z.object({
   specificNum: z.string(),
 });
 
+/** What takes the cookies of the page at `path`. */
+export interface ChoiceCookies {
+  path: string;
+  isSecure: boolean;
+  document: Pick<Document, 'cookie'>;
+}
+
+/** In seconds: no code to pay to lives longer than a day. */
+const COOKIE_LIFE = 86_400;
+
 /**
  * Keeps choices in `storage` under the borrower and the order. `borrower` is a digest, never the token; without one a
- * choice lasts as long as the page.
+ * choice lasts as long as the page. What is kept is told to the server by a cookie of the payment page, which the program
+ * does not read: that page's path is not the chooser's, and a webview may have no cookies.
  */
-export function repayChoices(borrower: string | null, storage: SteadyStorage): RepayChoices {
+export function repayChoices(borrower: string | null, storage: SteadyStorage, cookies: ChoiceCookies): RepayChoices {
   const kept = borrower === null ? steadyStorage(() => null) : storage;
   const keyOf = (orderId: string) => `repay-choice:${borrower}:${orderId}`;
-  return {
-    read(orderId) {
-      try {
-        return stored.parse(JSON.parse(kept.getItem(keyOf(orderId)) ?? ''));
-      } catch {
-        return null;
-      }
-    },
-    remember: (orderId, choice) => kept.setItem(keyOf(orderId), JSON.stringify(choice)),
-    forget: (orderId) => kept.removeItem(keyOf(orderId)),
+  const tell = (orderId: string, value: string, seconds: number) => {
+    if (borrower === null) return;
+    const { path, isSecure, document } = cookies;
+    const limits = `Path=${path}; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    document.cookie = `${cookieOf(orderId)}=${encodeURIComponent(value)}; ${limits}`;
   };
+  return {
+    read: (orderId) => choiceIn(() => kept.getItem(keyOf(orderId))),
+    remember(orderId, choice) {
+      kept.setItem(keyOf(orderId), JSON.stringify(choice));
+      tell(orderId, JSON.stringify(choice), COOKIE_LIFE);
+    },
+    forget(orderId) {
+      kept.removeItem(keyOf(orderId));
+      tell(orderId, '', 0);
+    },
+  };
+}
+
+/** The choice of an order that a Cookie header tells; null where it tells none. */
+export function choiceInCookies(cookies: string, orderId: string): RepayChoice | null {
+  const named = `${cookieOf(orderId)}=`;
+  const found = cookies.split(/; */).find((cookie) => cookie.startsWith(named));
+  return choiceIn(() => decodeURIComponent(found?.slice(named.length) ?? ''));
+}
+
+const cookieOf = (orderId: string) => `repay-choice-${encodeURIComponent(orderId)}`;
+
+function choiceIn(text: () => string | null): RepayChoice | null {
+  try {
+    return stored.parse(JSON.parse(text() ?? ''));
+  } catch {
+    return null;
+  }
 }
 
 /** The first 128 bits of the token's SHA-256 in hexadecimal; null without a token or where the browser computes none. */

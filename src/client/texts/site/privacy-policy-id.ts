@@ -86,7 +86,7 @@ export const privacyPolicyId: readonly LegalSection[] = [
     id: 'cookies',
     heading: 'Cookie',
     paragraphs: [
-      'Situs web ini tidak memasang cookie, dan tidak memuat apa pun dari pengiklan atau situs web lain. Peramban Anda menyimpan empat hal untuk kami: apa yang termasuk kunjungan ini, sampai Anda menutup halaman; cara membayar yang terakhir Anda pilih, sampai Anda memilih yang lain; teks untuk obrolan yang belum Anda kirim, sampai Anda mengirim atau menghapusnya; dan keluhan yang sudah Anda mulai beserta gambarnya, sampai Anda mengirimnya, atau sampai Anda membuka lagi formulir keluhan setelah 30 hari tidak mengubahnya. Menghapus penyimpanan peramban menghapus semuanya.',
+      'Situs web ini memasang satu cookie, dan tidak memuat apa pun dari pengiklan atau situs web lain. Selama sehari cookie itu memberi tahu server kami cara membayar yang Anda pilih untuk suatu pinjaman, agar halaman pembayaran langsung memuat kode Anda; halaman lain tidak mengirimkannya. Peramban Anda menyimpan empat hal untuk kami: apa yang termasuk kunjungan ini, sampai Anda menutup halaman; cara membayar yang terakhir Anda pilih, sampai Anda memilih yang lain; teks untuk obrolan yang belum Anda kirim, sampai Anda mengirim atau menghapusnya; dan keluhan yang sudah Anda mulai beserta gambarnya, sampai Anda mengirimnya, atau sampai Anda membuka lagi formulir keluhan setelah 30 hari tidak mengubahnya. Menghapus penyimpanan peramban menghapus semuanya, termasuk cookie itu.',
       'Halaman pendaftaran menghitung kunjungan dan klik bagi halaman yang mengantarnya, tanpa cookie.',
     ],
   },

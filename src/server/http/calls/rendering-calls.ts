@@ -6,7 +6,7 @@ import type { Backend } from '#server/platform/backend.ts';
 import type { CallRoute, RequestSource } from './call-route.ts';
 import type { Caller } from './identity.ts';
 
-/** The calls that a page can be rendered with: they read, and leave nothing behind. */
+/** The calls that a page can be rendered with: they read, or do no more where `onlyReads` is asked. */
 const READING: readonly CallName[] = [
   'loan-details',
   'loan-play-detail',
@@ -14,6 +14,7 @@ const READING: readonly CallName[] = [
   'loan-detail-confirm',
   'contract',
   'init-pay-type',
+  'generate-vcode',
   'recommend-product-list',
   'problem-list',
   'problem-detail',

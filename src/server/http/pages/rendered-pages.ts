@@ -56,7 +56,8 @@ export function pageRenderer(
 
     const { parameters } = caller;
     const path = pathOf(request.url);
-    const page = { configuration, parameters, path, search: request.url.slice(path.length), origin };
+    const cookies = request.headers.cookie ?? '';
+    const page = { configuration, parameters, path, search: request.url.slice(path.length), origin, cookies };
     const waiting = new AbortController();
     const source = {
       clientAddress: request.ip,

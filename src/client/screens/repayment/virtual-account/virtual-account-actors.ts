@@ -28,7 +28,8 @@ export const virtualAccountFlow: Flow<typeof virtualAccount> = {
       apps: payment.market.apps ?? [],
       minimums: payment.bank.minimums ?? {},
       storedChoice: repayChoices.read(query.orderId ?? ''),
-      session,
+      // The bill of before is `bill`, or none of this page's.
+      session: { ...session, bill: '' },
       bill: entry.read('payment') || (hasChangedMethod ? session.bill : null),
     };
   },

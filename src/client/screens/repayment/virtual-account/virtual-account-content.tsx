@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { partOnDemand } from '#client/flow/part.tsx';
@@ -42,6 +43,7 @@ import { isUpiId, numberLabel } from '../../kit/number-label.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
 import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
 import { headingOf } from './receipt.ts';
+import styles from './virtual-account.css?url';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
@@ -57,6 +59,7 @@ export function VirtualAccountContent({ actor }: Props) {
       {useSelector(actor, (snapshot) => snapshot.matches('replaced')) && <ReplacedCode actor={actor} />}
       {useSelector(actor, (snapshot) => snapshot.matches('paid')) && <PaymentReceipt actor={actor} />}
       <Dialogs actor={actor} />
+      <LaterStyles />
     </>
   );
 }
@@ -66,6 +69,18 @@ function Dialogs({ actor }: Props) {
   const isScanned = useSelector(actor, (snapshot) => snapshot.matches({ showing: { page: 'cashier' } }));
   if (isAsked) return <Tips actor={actor} />;
   return isScanned && <Cashier actor={actor} />;
+}
+
+const neverChanges = () => () => {};
+
+/** The sheet of what a tap opens. A page that came with it would wait for it before it is painted. */
+function LaterStyles() {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated && <link rel="stylesheet" href={styles} />;
 }
 
 /** What a screen reader hears when the code has become something else. */

@@ -8,7 +8,6 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import styles from './virtual-account.css?url';
 
 export { virtualAccountFlow as flow } from './virtual-account-actors.ts';
 
@@ -38,7 +37,6 @@ export default function VirtualAccountView({ actor }: Props) {
       backLabel={t('Kembali')}
       actions={isAnswered && <Actions actor={actor} />}
     >
-      <link rel="stylesheet" href={styles} precedence="screen" />
       <p role="status" className="visually-hidden">
         {isAnswered && <Announcement actor={actor} />}
       </p>
