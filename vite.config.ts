@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'kit',
-              test: /src\/client\/(ui\/(card|checkbox|chip|collapsible|countdown|dialog|empty|link-row|list-card|logo|notice|product-card|radio-list|rows|sheet|toast)|screens\/kit\/(contact-card|status-banner))\.tsx|src\/domain\/grouped-number\.ts/,
+              test: /src\/client\/(ui\/(card|checkbox|chip|collapsible|countdown|dialog|empty|link-row|list-card|logo|notice|product-card|radio-list|rows|toast)|screens\/kit\/(contact-card|status-banner))\.tsx|src\/domain\/grouped-number\.ts/,
             },
             { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
             {

@@ -11,34 +11,24 @@ export type AmountProps = Money & {
   size?: 'hero' | 'line';
 };
 
-/** A sign, such as ₹, stands close before its digits; letters, such as Rp, apart. */
-function isSign(mark: string): boolean {
-  return !/\p{L}$/u.test(mark);
-}
-
-/** Pieces that stay whole where a text breaks for want of room. */
-export function breakable([first, ...others]: readonly string[]): ReactNode {
-  return others.reduce<ReactNode>(
-    (before, group) => (
-      <>
-        {before}
-        <wbr />
-        {group}
-      </>
-    ),
-    first,
-  );
+/** A text that breaks before its signs, such as the address of an account, where there is no room for it. */
+export function breakable(text: string): ReactNode {
+  const [first, ...others] = text.split(/(?=@)/);
+  // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+  return [first, ...others.flatMap((piece, index) => [<wbr key={index} />, piece])];
 }
 
 export function Amount({ mark, digits, label, note, size = 'hero' }: AmountProps) {
+  // Letters, such as Rp, stand apart from their digits; a sign, such as ₹, close before them.
+  const isApart = /\p{L}$/u.test(mark);
   const figure = {
     className: 'figure',
     'data-size': size,
     translate: 'no',
     children: (
       <>
-        <span data-close={isSign(mark) || undefined}>{mark}</span>
-        {!isSign(mark) && <wbr />}
+        <span data-close={isApart ? undefined : true}>{mark}</span>
+        {isApart && <wbr />}
         {digits}
       </>
     ),

@@ -28,7 +28,7 @@ export function CopyField({ label, display, copyLabel, onCopy, beside, children 
     <div className="copy-field" data-beside={beside && true}>
       <p id={name}>{label}</p>
       <output aria-labelledby={name} translate="no">
-        {breakable(display.split(/(?=@)/))}
+        {breakable(display)}
       </output>
       {children ? (
         <div className="actions">

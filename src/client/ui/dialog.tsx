@@ -13,6 +13,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
+  /** `sheet`: on the bottom edge, within reach of a thumb; `full`: from there up to the top. */
+  kind?: 'sheet' | 'full' | 'cashier';
 };
 
 /** So long after it opened, a dialog ignores taps beside it: they are the second half of a double tap. In milliseconds. */
@@ -36,15 +38,8 @@ function show(dialog: HTMLDialogElement) {
   };
 }
 
-/** A modal window, open as long as it is mounted. `sheet`: on the bottom edge; `full`: from there up to the top. */
-export function Dialog({
-  title,
-  onClose,
-  trailing,
-  children,
-  actions,
-  kind,
-}: DialogProps & { kind?: 'sheet' | 'full' | 'cashier' }) {
+/** A modal window, open as long as it is mounted. */
+export function Dialog({ title, onClose, trailing, children, actions, kind }: DialogProps) {
   const heading = useId();
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {

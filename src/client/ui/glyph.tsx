@@ -1,6 +1,3 @@
-/** The way back, which stands on every screen. */
-export const BACK = 'M15 5l-7 7 7 7';
-
 /** A drawing on a 24-pixel grid, one stroke, in the colour of the text around it; hidden from assistive technology. */
 export function Glyph({ name, path }: { name: string; path: string }) {
   return (

@@ -1,8 +1,7 @@
-import { BACK, Glyph } from './glyph.tsx';
+import { Glyph } from './glyph.tsx';
 
 /** The general icons: a chunk of their own, so that a screen which waits for its answer does not wait for them. */
 const PATHS = {
-  back: BACK,
   chevron: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',

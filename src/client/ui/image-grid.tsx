@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { Icon } from './icon.tsx';
 
 export type GridImage = {
-  /** Tells the images apart; the address does where it is absent. */
-  id?: string;
+  /** Tells the images apart. */
+  id: string;
   /** An address, or a picture of the phone. */
   src: string | Blob;
   alt: string;
@@ -24,7 +24,6 @@ export type ImageGridProps = {
   add?: {
     label: string;
     busy?: boolean;
-    multiple?: boolean;
     error?: string | undefined;
     onFiles: (files: File[]) => void;
   };
@@ -35,7 +34,7 @@ export function ImageGrid({ label, images, removeLabel, onRemove, add }: ImageGr
   return (
     <ul className="image-grid" aria-label={label}>
       {images.map((image, index) => (
-        <li key={image.id ?? (typeof image.src === 'string' ? image.src : index)} data-state={stateOf(image)}>
+        <li key={image.id} data-state={stateOf(image)}>
           <Icon name="document" />
           <Picture {...image} />
           {image.state !== undefined && <State {...image} />}
@@ -59,7 +58,7 @@ export function ImageGrid({ label, images, removeLabel, onRemove, add }: ImageGr
             <input
               type="file"
               accept="image/*"
-              multiple={add.multiple}
+              multiple
               className="visually-hidden"
               disabled={add.busy}
               aria-invalid={add.error ? true : undefined}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { BACK, Glyph } from './glyph.tsx';
+import { Glyph } from './glyph.tsx';
 
 export type ScreenFrameProps = {
   title: string;
-  /** The document's title where it says more than the heading. */
-  documentTitle?: string;
   /** Shows the back button, whose name is `backLabel`. */
   onBack?: () => void;
   backLabel?: string;
@@ -24,18 +22,18 @@ export function focusHeading(): void {
 
 /** The frame of a borrower's page. */
 export function Screen(props: ScreenFrameProps) {
-  const { title, documentTitle = title, onBack, backLabel, brand, trailing, actions, children } = props;
+  const { title, onBack, backLabel, brand, trailing, actions, children } = props;
   return (
     <div className="screen">
       <header
         ref={() => {
           // React calls this after every change, and setting the title is slow even where it stays the same.
-          if (document.title !== documentTitle) document.title = documentTitle;
+          if (document.title !== title) document.title = title;
         }}
       >
         {onBack && (
           <button type="button" className="icon-button" aria-label={backLabel} onClick={onBack}>
-            <Glyph name="back" path={BACK} />
+            <Glyph name="back" path="M15 5l-7 7 7 7" />
           </button>
         )}
         {brand ?? <h1 tabIndex={-1}>{title}</h1>}

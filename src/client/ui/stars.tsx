@@ -24,7 +24,7 @@ export function Stars({ legend, starLabel, value, onChange, disabled, atOnce, er
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const stars = [...event.currentTarget.querySelectorAll('input')];
-    const at = event.target instanceof HTMLInputElement ? stars.indexOf(event.target) : -1;
+    const at = stars.findIndex((star) => star.matches(':focus'));
     const step = STEPS[event.key];
     if (event.key === 'Enter') {
       stars[at]?.click();

@@ -22,7 +22,7 @@ function setApart(step: string, apart: RegExp): ReactNode[] {
     return place % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other identity
       <kbd key={place} className={part.includes(' ') ? undefined : 'unbroken'} translate="no">
-        {/^\d{10,19}$/.test(part) ? groupedInFours(part) : breakable(part.split(/(?=@)/))}
+        {/^\d{10,19}$/.test(part) ? groupedInFours(part) : breakable(part)}
       </kbd>
     ) : (
       part

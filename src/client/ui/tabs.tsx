@@ -39,10 +39,10 @@ export function Tabs<V extends string | number>({ label, tabs, value, onChange, 
       Home: 0,
       End: last,
     }[event.key];
-    const tab = to === undefined ? undefined : tabs[to];
-    if (to === undefined || !tab) return;
+    const tab = tabs[to ?? -1];
+    if (!tab) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+    document.getElementById(`${id}${to}`)?.focus();
     choose(tab.value);
   }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Icon } from './icon.tsx';
 
 export type ToastKind = 'plain' | 'info' | 'success' | 'loading';
@@ -14,28 +15,22 @@ function show(toast: HTMLElement | null) {
   if (inside) inside.textContent = toast.textContent;
 }
 
-const askedFor = new WeakMap<ToastContent, number>();
 let lastAsked = 0;
-
-/** A toast that is asked for again is a new one, also with the same text (row PS-07): it is announced again. */
-function keyOf(toast: ToastContent): string | number {
-  if (toast.kind === 'loading') return toast.text;
-  const known = askedFor.get(toast);
-  if (known !== undefined) return known;
-  lastAsked += 1;
-  askedFor.set(toast, lastAsked);
-  return lastAsked;
-}
 
 /** The one toast of the page. The live region is rendered without a toast too: it must exist before its text is set. */
 export function Toast({ toast }: { toast: ToastContent | null }) {
+  // A toast that is asked for again is a new one, also with the same text (row PS-07): it is announced again.
+  const asked = useMemo(() => {
+    if (toast) lastAsked += 1;
+    return lastAsked;
+  }, [toast]);
   return (
     <div role="status" className="toasts no-print">
       {toast && (
         <p
           className="toast"
           popover="manual"
-          key={keyOf(toast)}
+          key={toast.kind === 'loading' ? toast.text : asked}
           data-kind={toast.kind}
           data-in-place={toast.inPlace || undefined}
           ref={show}

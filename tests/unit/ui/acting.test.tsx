@@ -99,12 +99,8 @@ describe('Screen', () => {
     expect(document.title).toBe('Pelunasan');
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
     expect(back).toHaveBeenCalledTimes(1);
-    rerender(
-      <Screen title="Detail" documentTitle="Detail · Pinjam Teman">
-        content
-      </Screen>,
-    );
-    expect(document.title).toBe('Detail · Pinjam Teman');
+    rerender(<Screen title="Detail">content</Screen>);
+    expect(document.title).toBe('Detail');
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('main').textContent).toBe('content');
   });
@@ -287,8 +283,8 @@ describe('ImageGrid', () => {
   test('each image has a remove button of its own name; without onRemove there is none', async () => {
     const remove = vi.fn();
     const images = [
-      { src: '/1.png', alt: 'first' },
-      { src: '/2.png', alt: 'second' },
+      { id: '1', src: '/1.png', alt: 'first' },
+      { id: '2', src: '/2.png', alt: 'second' },
     ];
     const { rerender } = render(<ImageGrid images={images} onRemove={remove} removeLabel={(n) => `Remove ${n}`} />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove 2' }));

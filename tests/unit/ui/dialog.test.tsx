@@ -2,16 +2,14 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
+import { Dialog, type DialogProps } from '#client/ui/dialog.tsx';
 import { eventually } from '../../setup/eventually.ts';
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog');
 
-describe.each([
-  ['Dialog', Dialog],
-  ['Sheet', Sheet],
-])('%s', (_, Window) => {
+describe.each([undefined, 'sheet'] as const)('Dialog, kind %s', (kind) => {
+  const Window = (props: DialogProps) => <Dialog {...props} kind={kind} />;
+
   test('is open as long as it is mounted, and named by its title', () => {
     const { unmount } = render(<Window title="Tips" onClose={vi.fn()} />);
     const element = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Tips' });

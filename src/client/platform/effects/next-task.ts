@@ -13,14 +13,13 @@ export const aTask = (): Promise<void> => new Promise(nextTask);
 
 /** Acts when the tap or key that is being handled was drawn, and before another one is heard. */
 export function onceDrawn(act: () => void): void {
-  const heard = ['click', 'keydown'];
-  let isDone = false;
+  const due = [act];
   const now = () => {
-    if (isDone) return;
-    isDone = true;
-    for (const type of heard) window.removeEventListener(type, now, true);
-    act();
+    window.removeEventListener('click', now, true);
+    window.removeEventListener('keydown', now, true);
+    due.pop()?.();
   };
-  for (const type of heard) window.addEventListener(type, now, true);
+  window.addEventListener('click', now, true);
+  window.addEventListener('keydown', now, true);
   nextTask(now);
 }

@@ -33,7 +33,7 @@ export function CheckedPayment({ actor, children }: Props & { children?: ReactNo
   const numberLabel = readBankPayCode(checked.payCode) ? bankLabel : t('Kode pembayaran');
   const rows = [
     number.includes('@')
-      ? { label: 'UPI ID', value: breakable(number.split(/(?=@)/)) }
+      ? { label: 'UPI ID', value: breakable(number) }
       : { label: numberLabel, value: /^\d+$/.test(number) ? groupedInFours(number) : number },
     // A card's payment has one name on every page.
     isByCard

@@ -25,7 +25,6 @@ import { ProductCard } from '#client/ui/product-card.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
 import { Rows } from '#client/ui/rows.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { ShownImages } from '#client/ui/shown-images.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Stars } from '#client/ui/stars.tsx';
@@ -235,7 +234,7 @@ function Forms() {
       />
       <TextArea label="Keluhan" value={text} onChange={write} max={200} placeholder="Ceritakan" />
       <ImageGrid
-        images={[{ src: PIXEL, alt: 'Bukti' }]}
+        images={[{ id: '1', src: PIXEL, alt: 'Bukti' }]}
         onRemove={nothing}
         removeLabel={(n) => `Hapus gambar ${n}`}
         add={{ label: 'Tambah gambar', onFiles: nothing }}
@@ -319,14 +318,14 @@ function Overlays({ kind }: { kind: 'dialog' | 'sheet' | 'rating' | 'stubborn' }
         </Dialog>
       )}
       {open && kind === 'sheet' && (
-        <Sheet title="Pilih cara" onClose={close} actions={<Button>Pilih</Button>}>
+        <Dialog kind="sheet" title="Pilih cara" onClose={close} actions={<Button>Pilih</Button>}>
           <RadioList
             legend="Cara membayar"
             options={['ATM', 'Mobile banking', 'Internet banking'].map((name) => ({ value: name, label: name }))}
             value="ATM"
             onChange={nothing}
           />
-        </Sheet>
+        </Dialog>
       )}
       <Toast toast={toast} />
     </>

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Collapsible } from '#client/ui/collapsible.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import type { ProblemOption } from '#contract/complaints.ts';
 import { NOT_COLLECTIBLE } from '#machines/complaints/complaint-content.ts';
 import {
@@ -115,7 +115,8 @@ function OrderPicker({ actor }: Props) {
   const selected = useSelector(actor, selectOrder);
   const close = () => actor.send({ type: 'orders.dismissed' });
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       title={t('Pilih pinjaman')}
       onClose={close}
       actions={
@@ -138,6 +139,6 @@ function OrderPicker({ actor }: Props) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Dialog>
   );
 }

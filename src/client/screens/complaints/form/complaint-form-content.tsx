@@ -183,7 +183,6 @@ function ComplaintImages({ actor }: Props) {
             ? {
                 label: t('Tambah gambar'),
                 busy: isChecking,
-                multiple: true,
                 error: hasFaults ? faults : undefined,
                 onFiles: (files) => actor.send({ type: 'images.chosen', images: holdImages(files) }),
               }

@@ -5,6 +5,7 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CodeField } from '#client/ui/code-field.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { Empty } from '#client/ui/empty.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
@@ -12,7 +13,6 @@ import { Logo } from '#client/ui/logo.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { RadioList } from '#client/ui/radio-list.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import { Sheet } from '#client/ui/sheet.tsx';
 import { maskedCardNo } from '#domain/formats.ts';
 import { type cardRepayment, selectCards } from '#machines/repayment/card-repayment.ts';
 import { amountOf } from '#machines/repayment/payment.ts';
@@ -185,7 +185,8 @@ function CardCodeDialog({ actor }: Props) {
   const isResending = useSelector(actor, (snapshot) => snapshot.matches({ authorising: 'resending' }));
   const cancel = () => actor.send({ type: 'confirmation.cancelled' });
   return (
-    <Sheet
+    <Dialog
+      kind="sheet"
       title={t('Masukkan kode SMS')}
       onClose={cancel}
       actions={
@@ -201,7 +202,7 @@ function CardCodeDialog({ actor }: Props) {
     >
       <Authorised actor={actor} />
       <CodeForm actor={actor} />
-    </Sheet>
+    </Dialog>
   );
 }
 
