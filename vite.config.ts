@@ -11,6 +11,7 @@ import {
   withoutExtension,
   withoutIdleFetch,
   withoutProof,
+  withoutRequests,
 } from '#commands/build-plugins.ts';
 import { buildOf, TOOLS_BUILD } from '#commands/built-files.ts';
 import { leftOut } from '#commands/extent.ts';
@@ -50,7 +51,7 @@ export default defineConfig(({ mode }) => ({
     withoutIdleFetch,
     programOfPage(buildOf(mode)),
     licenceNotices(buildOf(mode)),
-    mode === TOOLS_BUILD.mode ? jitlessZod : [withoutProof, ownValidators],
+    mode === TOOLS_BUILD.mode ? jitlessZod : [withoutProof, withoutRequests, ownValidators],
   ],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.

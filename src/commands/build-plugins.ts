@@ -187,32 +187,53 @@ export const jitlessZod: Plugin = {
 };
 
 /** Leaves out of the delivered machines what only tests and readers use: `meta`, and a state's `description`. */
-export const withoutProof: Plugin = {
-  name: 'without-proof',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/machines\/.*\.ts$/ },
-    handler(code) {
-      let rest = code;
-      const ranges = proofIn(this.parse(code, { lang: 'ts' }));
-      for (const { start, end } of ranges.sort((one, other) => other.start - one.start)) {
-        rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
-      }
-      return rest;
-    },
-  },
-};
+export const withoutProof = withoutProperties('without-proof', /\/machines\/.*\.ts$/, isProof);
 
-/** Where those properties stand. */
-function proofIn(node: unknown): { start: number; end: number }[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if (isProof(node)) return [{ start: node.start, end: node.end }];
-  return Object.values(node).flatMap(proofIn);
+/** Leaves out of the delivered calls the schemas of their requests, which the server alone reads. */
+export const withoutRequests = withoutProperties(
+  'without-requests',
+  /\/src\/contract\/.*\.ts$/,
+  ({ key }) => key?.name === 'request',
+);
+
+/** A property in the source, as far as is known of it. */
+interface Property {
+  start: number;
+  end: number;
+  key?: { name?: unknown };
+  value?: { type?: unknown };
 }
 
-function isProof(node: object): node is { start: number; end: number } {
-  const { type, key, value } = node as { type?: unknown; key?: { name?: unknown }; value?: { type?: unknown } };
-  if (type !== 'Property') return false;
+function withoutProperties(name: string, id: RegExp, isLeftOut: (property: Property) => boolean): Plugin {
+  return {
+    name,
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id },
+      handler(code) {
+        let rest = code;
+        const found = propertiesIn(this.parse(code, { lang: 'ts' }), isLeftOut);
+        for (const { start, end } of found.sort((one, other) => other.start - one.start)) {
+          rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
+        }
+        return rest;
+      },
+    },
+  };
+}
+
+/** The outermost of them. */
+function propertiesIn(node: unknown, isWanted: (property: Property) => boolean): Property[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isProperty(node) && isWanted(node)) return [node];
+  return Object.values(node).flatMap((child) => propertiesIn(child, isWanted));
+}
+
+function isProperty(node: object): node is Property {
+  return 'type' in node && node.type === 'Property';
+}
+
+function isProof({ key, value }: Property): boolean {
   return key?.name === 'meta' || (key?.name === 'description' && value?.type === 'Literal');
 }

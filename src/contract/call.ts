@@ -22,12 +22,15 @@ export interface Call<
   response: Response;
 }
 
+/** What of a call is in the client: what it sends is not checked there. */
+export type SentCall<C extends Call = Call> = Omit<C, 'request'>;
+
 /** What the caller gives. */
 export type RequestOf<C extends Call> = z.input<C['request']>;
 /** What the server's handler gets: the parsed request. */
 export type ReceivedOf<C extends Call> = z.output<C['request']>;
 /** What the caller gets: the parsed data of the response. */
-export type DataOf<C extends Call> = z.output<C['response']>;
+export type DataOf<C extends Pick<Call, 'response'>> = z.output<C['response']>;
 /** What the server's handler returns. */
 export type ResponseOf<C extends Call> = z.input<C['response']>;
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { amount, optionalAmount } from '#domain/field-schemas.ts';
 import { type MoneyStyle, plainAmount } from '#domain/formats.ts';
-import type { Call, DataOf } from './call.ts';
+import type { Call, DataOf, SentCall } from './call.ts';
 
 /**
  * Reads the data of a response by its call's schema; amounts may be written as the market does. Null if the data or an
  * amount is invalid.
  */
-export function readData<C extends Call>(call: C, data: unknown, market: MoneyStyle): { data: DataOf<C> } | null {
+export function readData<C extends SentCall>(call: C, data: unknown, market: MoneyStyle): { data: DataOf<C> } | null {
   const parsed = z.safeParse<C['response']>(call.response, withPlainAmounts(call.response, data, market));
   return parsed.success ? { data: parsed.data } : null;
 }

@@ -100,8 +100,6 @@ export const boolean = () => primitive('boolean', (value) => typeof value === 'b
 export const unknown = () => new Schema({ type: 'unknown' }, right);
 export const custom = (isOf: (value: unknown) => boolean) =>
   unknown().check((value) => (isOf(value) ? null : issueOf()));
-const instanceOf = (of: new () => unknown) =>
-  new Schema({ type: 'custom' }, (value) => (value instanceof of ? right(value) : wrong(value, { expected: of.name })));
 
 function oneOf(type: string, values: readonly unknown[]): Schema {
   const run = (value: unknown) => (values.includes(value) ? right(value) : wrong(value));
@@ -131,16 +129,6 @@ export function object(shape: Shape): Schema {
 
 export function extend(schema: Schema, shape: Shape): Schema {
   return object({ ...schema.shape, ...shape });
-}
-
-/** Reads the fields that have no name in the schema as well. */
-export function catchall(schema: Schema, rest: Schema): Schema {
-  return new Schema(schema._zod.def, (given) => {
-    const others = isRecord(given)
-      ? Object.keys(given).filter((key) => !(key in schema.shape) && key !== '__proto__')
-      : [];
-    return object({ ...schema.shape, ...Object.fromEntries(others.map((key) => [key, rest])) }).run(given);
-  });
 }
 
 export function array(element: Schema): Schema {
@@ -259,4 +247,4 @@ const datetime = () =>
   string().check(regex(new RegExp(`^(?:${LEAP_DAY}|${DAY})T${HOUR}:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-]${HOUR})$`)));
 
 export const iso = { datetime };
-export { caught as catch, enumeration as enum, instanceOf as instanceof };
+export { caught as catch, enumeration as enum };

@@ -10,6 +10,7 @@ import {
   withoutExtension,
   withoutIdleFetch,
   withoutProof,
+  withoutRequests,
 } from '#commands/build-plugins.ts';
 
 let root: string;
@@ -27,7 +28,7 @@ async function built(path: string, code: string): Promise<unknown> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [jitlessZod, withoutProof, withoutExtension, withoutIdleFetch, plainJsx, plainSelection],
+    plugins: [jitlessZod, withoutProof, withoutRequests, withoutExtension, withoutIdleFetch, plainJsx, plainSelection],
     build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
   });
   return (await import(join(root, 'dist/out.mjs'))).machine;
@@ -58,6 +59,16 @@ it('a delivered machine goes without the rows and reasons of its proof, and is o
 
 it('nothing but machines is touched', async () => {
   expect(await built('src/room/flow.ts', MACHINE)).toMatchObject({ states: { idle: { on: { go: { meta: {} } } } } });
+});
+
+const CALL = "export const machine = { path: '/save', request: ['amount'], response: ['url'] };";
+
+it('a delivered call goes without the schema of its request', async () => {
+  expect(await built('src/contract/room.ts', CALL)).toEqual({ path: '/save', response: ['url'] });
+});
+
+it('nothing but calls goes without a request', async () => {
+  expect(await built('src/room/flow.ts', CALL)).toMatchObject({ request: ['amount'] });
 });
 
 it('a delivered actor looks for no browser extension', async () => {

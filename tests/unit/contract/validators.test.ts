@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import * as own from '#client/platform/validators.ts';
-import { ownValidators } from '#commands/build-plugins.ts';
+import { ownValidators, withoutRequests } from '#commands/build-plugins.ts';
 import type { calls } from '#contract/calls.ts';
 import type { openEnvelope } from '#contract/envelope.ts';
 import type { readData } from '#contract/read-data.ts';
@@ -82,7 +82,7 @@ async function clientWith(library: string, name: string): Promise<Built> {
     export { readData } from ${asked('src/contract/read-data.ts')};
     export { deliveredConfiguration } from ${asked('src/domain/configuration/configuration.ts')};`,
   );
-  await buildOf(entry, `${name}-built.mjs`, replaced);
+  await buildOf(entry, `${name}-built.mjs`, replaced, withoutRequests);
   const program = await import(join(work, 'dist', `${name}-built.mjs`));
   return { ...program, made: Reflect.get(globalThis, Symbol.for('made')) };
 }

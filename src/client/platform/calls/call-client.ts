@@ -1,5 +1,5 @@
 import { createFetch } from 'ofetch';
-import type { Call, DataOf, RequestOf } from '#contract/call.ts';
+import type { DataOf, RequestOf, SentCall } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Disguise, type DisguiseChoice, disguiseOf } from '#contract/disguise.ts';
 import { openEnvelope } from '#contract/envelope.ts';
@@ -14,6 +14,8 @@ import { callRequest, type WireConfiguration } from './call-request.ts';
 import type { TellProgress } from './upload-fetch.ts';
 
 type Calls = typeof calls;
+/** The build leaves the schemas of requests out. */
+const sent: { readonly [Name in CallName]: SentCall<Calls[Name]> } = calls;
 
 export interface AskOptions {
   /** Shown in the loading toast while the call runs. */
@@ -85,7 +87,7 @@ export function createCallClient(options: CallClientOptions): CallClient {
   let failedRequest: string | null = null;
 
   /** Time-out and the caller's signal both break the call off, also while the body arrives. */
-  async function exchange<C extends Call>(
+  async function exchange<C extends SentCall>(
     call: C,
     request: unknown,
     { signal, keepalive, progress }: Pick<AskOptions, 'signal' | 'progress'> & { keepalive?: boolean },
@@ -133,14 +135,14 @@ export function createCallClient(options: CallClientOptions): CallClient {
       lastId += 1;
       const id = lastId;
       if (loadingText !== undefined) loading({ type: 'call.started', call: { id, text: loadingText } });
-      const outcome = await exchange(calls[name], request, { signal, progress });
+      const outcome = await exchange(sent[name], request, { signal, progress });
       if (loadingText !== undefined) loading({ type: 'call.ended', id });
       if (outcome.kind === 'refused') options.refused(outcome.code);
       if (outcome.kind === 'unreachable' && !signal?.aborted) console.warn(`${name}: ${outcome.cause}`);
       return outcome;
     },
     send(name, request) {
-      void exchange(calls[name], request, { keepalive: true });
+      void exchange(sent[name], request, { keepalive: true });
     },
     failedRequest: () => failedRequest,
   };
@@ -153,7 +155,7 @@ function momentOf(headers: Headers, clock: Pick<Clock, 'now'>): string {
 }
 
 /** An answer is JSON in the call's envelope, whatever its HTTP status; without one, 404 says that there is no such call. */
-function readAnswer<C extends Call>(
+function readAnswer<C extends SentCall>(
   call: C,
   { contentType, text }: Pick<Tagged, 'contentType' | 'text'>,
   { disguise, market }: { disguise: Disguise; market: Market },

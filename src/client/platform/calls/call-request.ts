@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts';
+import type { SentCall } from '#contract/call.ts';
 import type { Disguise } from '#contract/disguise.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { PAGE_PARAMETERS } from '#domain/configuration/page-parameters.ts';
@@ -20,7 +20,7 @@ export type WireConfiguration = Pick<Configuration, 'apiBase' | 'parameterNames'
  * are written 0 and 1. Path and names are disguised.
  */
 export function callRequest(
-  call: Call,
+  call: SentCall,
   request: unknown,
   { configuration, disguise, visit }: { configuration: WireConfiguration; disguise: Disguise; visit: Visit },
 ): CallRequest {
@@ -56,7 +56,7 @@ function scalar(value: unknown): string {
 
 /** One pair for calls with a body, one for those without (specification section 6). */
 function pairedHeaders(
-  { method }: Call,
+  { method }: SentCall,
   { form, json }: WireConfiguration['headerPairs'],
   { disguise, visit }: { disguise: Disguise; visit: Visit },
 ): Record<string, string> {
