@@ -41,16 +41,24 @@ const STYLES = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 type Style = keyof typeof STYLES;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Each format is made when it is first needed and then kept: making one takes a phone longer than drawing a screen. */
+function formatOf(locale: string, timeZone: string, style: Style): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
+  formats.set(key, format);
+  return format;
+}
+
 /** Amounts by the market, times by its clock in the words of the language, both for display alone. */
 export function formatting(market: Market, language: Language | null): Formatting {
   const locale = language === null ? market.locale : LOCALES[language];
   const { timeZone, zone } = MARKET_CONVENTIONS[market.currency];
-  const formats: Partial<Record<Style, Intl.DateTimeFormat>> = {};
-  /** Each format is made when it is first needed and then kept: making one takes a phone longer than drawing a screen. */
   const shown = (iso: string, style: Style) => {
     if (!isTime(iso)) return iso;
-    formats[style] ??= new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone });
-    return formats[style].format(new Date(iso)).replace(WEEKDAY, '$1, ').replace(INSIDE, '$1\u00a0');
+    const format = formatOf(locale, timeZone, style);
+    return format.format(new Date(iso)).replace(WEEKDAY, '$1, ').replace(INSIDE, '$1\u00a0');
   };
   const moment = (iso: string, style: Style) => (isTime(iso) ? `${shown(iso, style)}\u00a0${zone}` : iso);
   return {

@@ -55,15 +55,24 @@ describe('for display', () => {
     expect(indonesia.day('2026-11-24T18:00:00Z', 'short')).toBe('25\u00a0Nov');
   });
 
-  it('a format is made once, however many times are shown', () => {
+  it('a format is made once for its market and language, however many times are shown and by however many visits', async () => {
+    vi.resetModules();
+    const { formatting: fresh } = await import('#client/texts/formatting.ts');
     const making = vi.spyOn(Intl, 'DateTimeFormat');
-    const { day, time } = formatting(marketOf(markets, '1'), null);
-    for (const date of ['01', '02', '03']) {
-      const iso = `2026-03-${date}T12:00:00+07:00`;
-      expect([day(iso), day(iso, 'short'), time(iso)]).not.toContain(iso);
+    const shown = [];
+    for (const language of [null, 'en', null, 'en'] as const) {
+      const { day, time } = fresh(marketOf(markets, '1'), language);
+      for (const date of ['01', '02']) {
+        const iso = `2026-05-${date}T12:00:00+07:00`;
+        shown.push([day(iso), day(iso, 'short'), time(iso)]);
+      }
     }
-    expect(making).toHaveBeenCalledTimes(3);
+    expect(making).toHaveBeenCalledTimes(6);
     making.mockRestore();
+    expect(shown.slice(4)).toEqual(shown.slice(0, 4));
+    expect(shown[0]?.[0]).toBe('1\u00a0Mei\u00a02026');
+    expect(shown[2]?.[0]).toBe('1\u00a0May\u00a02026');
+    expect(fresh(marketOf(markets, '0'), 'en').time('2026-05-01T12:00:00+07:00')).toContain('10:30\u00a0IST');
   });
 
   it.each(['', 'besok', '2026', '2026-99-99T00:00:00Z'])('text that is no time passes through: "%s"', (text) => {
