@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { InspectionEvent, Snapshot } from 'xstate';
+import type { AnyStateMachine, InspectionEvent, Snapshot } from 'xstate';
 import type { CallClient } from '#client/platform/calls/call-client.ts';
 import type { Attest } from '#client/platform/effects/attestation.ts';
 import type { Place, Route } from '#client/platform/routes.ts';
@@ -77,7 +77,12 @@ export interface App {
   observe?: Observe;
   /** The snapshot that the flow of a hydrated first screen starts from; absent once that screen is there. */
   hydrated?: ((flow: object) => Snapshot<unknown> | undefined) | undefined;
+  /** The machine of a flow where it is provided once for all pages; absent in a browser. */
+  machineOf?(flow: { machine(reach: Reach): AnyStateMachine }): AnyStateMachine;
 }
+
+/** What the actors of a machine reach; nothing of it is one borrower's, so that a server provides a machine once. */
+export type Reach = Pick<App, 'configuration' | 'client' | 'kept' | 'paymentsOf' | 'drafts' | 'heldImage' | 'attest'>;
 
 /** Is told of everything that happens to the actors of a page, by whoever opened the page so. */
 export type Observe = (event: InspectionEvent) => void;

@@ -10,14 +10,14 @@ import type {
   Subscription,
 } from 'xstate';
 import type { Effect } from '#machines/kit/setup/effects.ts';
-import { type App, type Observe, useApp } from './app-context.tsx';
+import { type App, type Observe, type Reach, useApp } from './app-context.tsx';
 import { onRetriedLoads, retryFailed } from './loads.ts';
 
 /** A flow as a screen opens it: its machine with the actors provided, and what it starts with. */
 export interface Flow<Machine extends AnyStateMachine> {
   /** Tells its actor from those of other flows with the same machine; absent where the machine has one flow. */
   name?: string;
-  machine(app: App): Machine;
+  machine(reach: Reach): Machine;
   input(app: App, query: Record<string, string>): InputFrom<Machine>;
 }
 
@@ -32,7 +32,7 @@ export function useFlow<Machine extends AnyStateMachine>(
 ): Actor<Machine> {
   const { machine, input } = flow;
   const app = useApp();
-  const provided: AnyStateMachine = useMemo(() => machine(app), [machine, app]);
+  const provided: AnyStateMachine = useMemo(() => app.machineOf?.(flow) ?? machine(app), [machine, flow, app]);
   const [{ listen, retry, inspect }] = useState(() => carryingOut(app.perform, app.observe));
   const options = useMemo(
     () => ({ id: flow.name, input: input(app, query), inspect, snapshot: app.hydrated?.(flow) }),
