@@ -213,6 +213,14 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
       seconds: { type: 'string', default: '3', says: 'how long one measurement takes' },
     },
   },
+  'bench:pages': {
+    does: 'Measures pages that come with their response.',
+    programs: [['tests/bench/pages.ts']],
+    options: {
+      rounds: { type: 'string', default: '3', says: 'how often each number of pages at once is measured' },
+      seconds: { type: 'string', default: '3', says: 'how long one measurement takes' },
+    },
+  },
   'bench:growth': {
     does: 'Measures the main calls on a large database.',
     programs: [['tests/bench/growth.ts']],

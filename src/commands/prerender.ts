@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Manifest } from 'vite';
+import { SHEET_META } from '#contract/kept-sheet.ts';
 import type { ShellLanguage, Shells } from '#contract/prerendered-page.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
@@ -73,8 +74,9 @@ function withBuiltFiles(pages: string, manifest: Manifest): string {
 }
 
 function withStylesInside(page: string, outDir: string): string {
-  return page.replace(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/g, (_, file: string) => {
-    return `<style>${readFileSync(join(outDir, file), 'utf8').trim()}</style>`;
+  return page.replace(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"[^>]*>/, (_, file: string) => {
+    const sheet = readFileSync(join(outDir, file), 'utf8').trim();
+    return `<meta name="${SHEET_META}" content="/${file}"><style>${sheet}</style>`;
   });
 }
 

@@ -22,8 +22,8 @@ import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS, DEFAULT_RECORD_CAPS } from '#server/settings/limits.ts';
 
 /**
- * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent and
- * lives until it is ended. Everything runs as in production, but for the log, which is silent below warnings.
+ * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent,
+ * and, at every message, its CPU time so far in milliseconds; lives until it is ended. Everything runs as in production, but for the log, which is silent below warnings.
  */
 const configuration = parseConfiguration({ environment: 'production' });
 
@@ -121,6 +121,10 @@ function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>)
 }
 
 process.once('disconnect', () => process.exit());
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1000);
+});
 const start = kinds[process.argv[2] ?? ''];
 if (!start) throw new Error(`There is no such server: ${Object.keys(kinds).join(', ')}.`);
 process.send?.(await start());

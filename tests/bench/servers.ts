@@ -38,8 +38,19 @@ export interface Reading {
   p99: number;
 }
 
+/** A server of serve.ts. */
+export interface Measured {
+  origin: string;
+  /** Its CPU time so far, all its threads together, in milliseconds. */
+  cpu(): Promise<number>;
+}
+
 /** Starts a server of serve.ts; its origin. */
 export async function startServer(kind: string, env: Record<string, string> = {}): Promise<string> {
+  return (await startMeasured(kind, env)).origin;
+}
+
+export async function startMeasured(kind: string, env: Record<string, string> = {}): Promise<Measured> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'serve.ts'), [kind], {
     env: { ...environmentWithoutSettings(), NODE_ENV: 'production', ...env },
   });
@@ -51,7 +62,14 @@ export async function startServer(kind: string, env: Record<string, string> = {}
   const failed = once(child, 'exit').then(() => Promise.reject(new Error(`The ${kind} server did not start.`)));
   const [port] = await Promise.race([once(child, 'message'), failed]);
   failed.catch(() => {});
-  return `http://127.0.0.1:${port}`;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async cpu() {
+      child.send('cpu');
+      const [milliseconds] = await once(child, 'message');
+      return milliseconds;
+    },
+  };
 }
 
 /** A refusal is quick, and no measure of the call. */

@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
     <title>Pinjaman</title>
     <meta name="program" content="/src/client/product.tsx" />
     <script type="module">start(document);</script>
-    <style>body{color:var(--text)}</style>
+    <meta name="sheet" content="/assets/style-1a2b.css"><style>body{color:var(--text)}</style>
   </head>
   <body>
     <div id="root"></div>

@@ -233,6 +233,53 @@ describe('what the page brings along', () => {
   });
 });
 
+describe('the style sheet', () => {
+  const kept = { cookie: 'other=1; sheet=style-1a2b.css' };
+  const LINK = '<link rel="stylesheet" href="/assets/style-1a2b.css">';
+
+  it.each([
+    ['nothing', ''],
+    ['that of another release', 'sheet=style-0000.css'],
+    ['a longer name', 'sheet=style-1a2b.css.css'],
+  ])('stands in the page of a browser that keeps %s', async (_, cookie) => {
+    const { body } = await (await serving()).inject({ url: '/loanDetails', headers: { cookie } });
+    expect(body).toContain('<style>body{color:var(--text)}</style>');
+    expect(body).toContain('<meta name="sheet" content="/assets/style-1a2b.css">');
+    expect(body).not.toContain('rel="stylesheet"');
+  });
+
+  it('is a file of the page for a browser that keeps it, and the rest of the page is the same', async () => {
+    const app = await serving();
+    for (const url of ['/loanDetails', '/', '/loanDetails?lang=en']) {
+      const first = await app.inject(url);
+      const later = await app.inject({ url, headers: kept });
+      expect(first.body).not.toContain(LINK);
+      expect(later.body.replace(LINK, '')).toBe(
+        first.body.replace('<style>body{color:var(--text)}</style>', '').replace(/<meta name="sheet"[^>]*>/, ''),
+      );
+      expect(later.headers).toEqual({
+        ...first.headers,
+        'content-length': later.headers['content-length'],
+        date: later.headers.date,
+      });
+    }
+  });
+
+  it('has the configured colours behind it there as well, which the policy lets in', async () => {
+    const app = await serving({ highlightFont: '#ffcc00' });
+    const { body, headers } = await app.inject({ url: '/loanDetails', headers: kept });
+    const colours = new RegExp(`${LINK}<style>(:root.*?)</style>`).exec(body)?.[1] ?? '';
+    expect(colours).toContain('--highlight:#ffcc00;');
+    const hash = createHash('sha256').update(colours).digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+  });
+
+  it('stands in the page for a browser without a network, whatever it keeps', async () => {
+    const { body } = await (await serving()).inject({ url: '/offline', headers: kept });
+    expect(body).toContain('<style>body{color:var(--text)}</style>');
+  });
+});
+
 describe('the configured colours', () => {
   const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
 

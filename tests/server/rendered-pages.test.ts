@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '#client/ssr/server-page.tsx';
 import type { RenderPage } from '#contract/server-rendering.ts';
+import { loanDetails } from '#machines/loan/loan-details.ts';
 import { systemTimers, type Timers } from '#server/platform/clock.ts';
 import { offers, virtualAccounts } from '#server/platform/database/schema.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -19,11 +21,15 @@ afterAll(() => {
 
 /** How long a page waits for its response, in milliseconds. */
 const PATIENCE = 150;
+/** How much of that it waits for its turn. */
+const TURN = 100;
 let isSlow = false;
+let turns: (() => void)[] = [];
 const timers: Timers = {
   every(milliseconds, run) {
-    if (milliseconds !== PATIENCE) return systemTimers.every(milliseconds, run);
-    if (isSlow) queueMicrotask(() => void run());
+    if (milliseconds === TURN) turns.push(run);
+    else if (milliseconds !== PATIENCE) return systemTimers.every(milliseconds, run);
+    else if (isSlow) queueMicrotask(() => void run());
     return () => {};
   },
 };
@@ -32,6 +38,7 @@ const server = demonstrationServer({ renders: true, timers });
 beforeEach(() => {
   renderer.render = renderPage;
   isSlow = false;
+  turns = [];
 });
 
 function open(orderId: string, { token = 'demo-siti', more = '', productId = '7' } = {}) {
@@ -235,6 +242,76 @@ describe('the promotion', () => {
   });
 });
 
+/** Eight pages that are drawn until they may go on. */
+async function eightDrawn() {
+  const held = Promise.withResolvers<void>();
+  let drawn = 0;
+  renderer.render = async () => {
+    drawn += 1;
+    await held.promise;
+    return null;
+  };
+  const others = Promise.all(Array.from({ length: 8 }, () => open('174001')));
+  await eventually(() => expect(drawn).toBe(8));
+  return { goOn: held.resolve, others };
+}
+
+describe('of many pages at once', () => {
+  it('the ninth waits until one of the eight before it is drawn, and comes with its response', async () => {
+    const { goOn, others } = await eightDrawn();
+    renderer.render = renderPage;
+    const ninth = open('174001');
+    await eventually(() => expect(turns).toHaveLength(1));
+    goOn();
+    expect((await ninth).hydration.screen).toBe('loanDetails');
+    await others;
+  });
+
+  it('none provides a machine that another has provided', async () => {
+    await open('174001');
+    const provide = vi.spyOn(loanDetails, 'provide');
+    expect((await open('174103', { token: 'demo-budi' })).hydration.snapshot.context.orderId).toBe('174103');
+    expect(provide).not.toHaveBeenCalled();
+    provide.mockRestore();
+  });
+});
+
+describe('a page with its response', () => {
+  const at = '/loanDetails?productId=7&orderId=174001&token=demo-siti';
+  const asked = (headers: Record<string, string>) => server().app.inject({ url: at, headers });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0, zstd;q=0.0', 'gzip', gunzipSync],
+    ['', undefined, (content: Buffer) => content],
+  ])('comes as "%s" allows', async (accepted, encoding, decoded) => {
+    const { headers, rawPayload } = await asked({ 'accept-encoding': accepted });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    const html = decoded(rawPayload).toString();
+    expect(html).toContain('id="hydration"');
+    expect(html.endsWith('</html>\n')).toBe(true);
+  });
+
+  it('comes in brotli where it is the same for everybody: that is compressed once, and smaller', async () => {
+    const { headers } = await server().app.inject({
+      url: '/loanDetails?productId=7&orderId=174001',
+      headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
+  it('comes without its style sheet to a browser that keeps it', async () => {
+    const first = (await asked({})).body;
+    const later = (await asked({ cookie: 'sheet=style-1a2b.css' })).body;
+    expect(first).toContain('<style>');
+    expect(later).not.toContain('<style>');
+    expect(later).toContain('<link rel="stylesheet" href="/assets/style-1a2b.css">');
+    const rootOf = (html: string) => html.slice(html.indexOf('<div id="root">'));
+    expect(rootOf(later)).toBe(rootOf(first));
+  });
+});
+
 describe('a page waits as it would without, where', () => {
   it('the response takes longer than a moment', async () => {
     isSlow = true;
@@ -243,21 +320,16 @@ describe('a page waits as it would without, where', () => {
     expect(body).toContain(WAITING);
   });
 
-  it('sixteen others are being drawn', async () => {
-    const goOn = Promise.withResolvers<void>();
-    let drawn = 0;
-    renderer.render = async () => {
-      drawn += 1;
-      await goOn.promise;
-      return null;
-    };
-    const others = Array.from({ length: 16 }, () => open('174001'));
-    await eventually(() => expect(drawn).toBe(16));
-    const { hydration, body } = await open('174001');
-    expect([hydration, drawn]).toEqual([null, 16]);
+  it('eight others are being drawn, and none of them ends in time', async () => {
+    const { goOn, others } = await eightDrawn();
+    const late = open('174001');
+    await eventually(() => expect(turns).toHaveLength(1));
+    turns[0]?.();
+    const { hydration, body } = await late;
+    expect(hydration).toBeNull();
     expect(body).toContain(WAITING);
-    goOn.resolve();
-    await Promise.all(others);
+    goOn();
+    await others;
     renderer.render = renderPage;
     expect((await open('174001')).hydration).not.toBeNull();
   });

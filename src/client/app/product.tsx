@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
+import { keepSheet } from '#client/platform/offline/keep-sheet.ts';
 import { keepOfflinePage } from '#client/platform/offline/register.ts';
 import { startApplication } from './application.ts';
 import { tellEarlyChoices, tellEarlyTexts } from './early-input.ts';
@@ -43,6 +44,7 @@ export async function open(
     : createRoot(root);
   if (!isHydrated) inPieces(() => opened.render(page));
   keepOfflinePage(import.meta.url);
+  keepSheet(document);
   return () => {
     opened.unmount();
     application.stop();

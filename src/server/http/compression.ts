@@ -3,7 +3,9 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as zlib from 'node:zlib';
+
+const { brotliCompress, constants, gzip } = zlib;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -24,28 +26,44 @@ export async function encode(content: Buffer): Promise<Encoded> {
   return { identity: content, br, gzip: gz };
 }
 
-/** The same of content that is sent once, in one encoding. */
-export async function encodeOnce(content: Buffer, encoding: keyof Encoded): Promise<Buffer> {
+/** What the content of one response may be encoded by; Node has zstd from 22.15 on. */
+export type QuickEncoding = keyof Encoded | 'zstd';
+
+/** The same of content that is sent once, in one encoding; on the spot, since handing it over takes as long. */
+export function encodeOnce(content: Buffer, encoding: QuickEncoding): Buffer {
   switch (encoding) {
+    case 'zstd':
+      return zlib.zstdCompressSync(content);
     case 'br':
-      return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } });
+      return zlib.brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK } });
     case 'gzip':
-      return zip(content);
+      return zlib.gzipSync(content);
     case 'identity':
       return content;
   }
 }
 
-/** Brotli's quality that takes as long as gzip's own. */
-const QUICK = 5;
+/** Brotli's quality that takes half as long as gzip's own level. */
+const QUICK = 3;
 
-/** The best encoding that an `Accept-Encoding` header allows. */
+const QUICK_ENCODINGS = ['zstd', 'br', 'gzip'] as const;
+const ENCODINGS = ['br', 'gzip'] as const;
+const hasZstd = 'zstdCompressSync' in zlib;
+
+/** The best encoding of what is encoded once that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined): keyof Encoded {
+  return ENCODINGS.find(allowedBy(accepted)) ?? 'identity';
+}
+
+/** The same of what is encoded for one response. */
+export function chooseQuickEncoding(accepted: string | undefined): QuickEncoding {
+  const allows = allowedBy(accepted);
+  return QUICK_ENCODINGS.find((name) => allows(name) && (name !== 'zstd' || hasZstd)) ?? 'identity';
+}
+
+function allowedBy(accepted: string | undefined): (name: string) => boolean {
   const offered = (accepted ?? '').split(',').map((one) => one.trim().split(';'));
-  const allows = (name: string) =>
-    offered.some(([encoding, quality]) => encoding === name && !/^\s*q=0(\.0*)?$/.test(quality ?? ''));
-  if (allows('br')) return 'br';
-  return allows('gzip') ? 'gzip' : 'identity';
+  return (name) => offered.some(([encoding, quality]) => encoding === name && !/^\s*q=0(\.0*)?$/.test(quality ?? ''));
 }
 
 /**

@@ -41,6 +41,43 @@ export function semaphore<Key = string>(most: number): (key: Key) => Disposable 
   };
 }
 
+/**
+ * So many places; who finds them all taken waits for one, in the order of arrival. Rejects with Overdue where none came
+ * free within `patience` milliseconds.
+ */
+export function placesInTurn(most: number, patience: number, timers: Timers): () => Promise<Disposable> {
+  const waiting = new Set<() => void>();
+  let taken = 0;
+  const place: Disposable = {
+    [Symbol.dispose]() {
+      const [next] = waiting;
+      if (next) next();
+      else taken -= 1;
+    },
+  };
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        stop();
+        waiting.delete(begin);
+      };
+      const begin = () => {
+        leave();
+        resolve();
+      };
+      const stop = timers.every(patience, async () => {
+        leave();
+        reject(new Overdue(`no place came free within ${patience} ms`));
+      });
+      waiting.add(begin);
+    });
+  return async () => {
+    if (taken < most) taken += 1;
+    else await turn();
+    return place;
+  };
+}
+
 export type KeyedQueue<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
 /** Runs work of the same key one after the other, whether earlier work succeeded or failed. */

@@ -80,7 +80,7 @@ export const privacyPolicyEn: readonly LegalSection[] = [
     id: 'cookies',
     heading: 'Cookies',
     paragraphs: [
-      'This website sets one cookie, and loads nothing from advertisers or other websites. The cookie tells our server for a day which way to pay you chose for a loan, so that the payment page comes with your code; no other page sends it. Your browser keeps four things for us: what belongs to the visit, until you close the page; the way to pay that you chose last, until you choose another; a text to the chat that you have not sent, until you send or delete it; and a complaint that you have begun, with its pictures, until you send it, or until you open the complaint form again after 30 days without changing it. Clearing the storage of your browser removes them all, and the cookie.',
+      'This website sets two cookies, and loads nothing from advertisers or other websites. One tells our server for a day which way to pay you chose for a loan, so that the payment page comes with your code; no other page sends it. The other tells it for a year that your browser has the design of our pages already; it is the same for everybody. Your browser keeps four things for us: what belongs to the visit, until you close the page; the way to pay that you chose last, until you choose another; a text to the chat that you have not sent, until you send or delete it; and a complaint that you have begun, with its pictures, until you send it, or until you open the complaint form again after 30 days without changing it. Clearing the storage of your browser removes them all, and the cookies.',
       'Registration pages count visits and clicks for the page that led to them, without a cookie.',
     ],
   },

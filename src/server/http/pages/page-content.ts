@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHEET_META, sheetCookie } from '#contract/kept-sheet.ts';
 import {
   NOT_ARRIVED_TEMPLATE,
   PROGRAM_META,
@@ -37,10 +38,17 @@ export interface Pages {
 export type PageName = ScreenName | ToolPage | 'offline';
 
 export interface PageContent {
-  /** A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says. */
-  html(page: PageName | null, language: ShellLanguage, origin: string, rendered?: RenderedPage | null): string;
-  /** The sources that let the page's one style element and its one script in, in the words of a content security policy. */
-  styleSource: string;
+  /**
+   * A page by its name, or that of an address that has none; `origin` is where the pages are found, '' where nothing says.
+   * `linksSheet`: for a browser that keeps the style sheet.
+   */
+  html(page: PageName | null, language: ShellLanguage, origin: string, linksSheet: boolean): Buffer;
+  /** The page of a screen with its response. */
+  rendered(page: PageName | null, language: ShellLanguage, linksSheet: boolean, rendered: RenderedPage): Buffer;
+  /** The cookie of a browser that keeps the style sheet; null where the sheet has no file. */
+  sheetCookie: string | null;
+  /** The sources that let the page's style elements and its one script in, in the words of a content security policy. */
+  styleSources: string[];
   scriptSource: string;
   /** The configured colours that were changed because their contrast was too low. */
   corrections: readonly Correction[];
@@ -58,7 +66,9 @@ export function pageContent(
   answersIn: (language: Language) => SiteAnswers,
 ): PageContent {
   const { template, pages } = readBuilt(distDir);
-  const { html: configured, styles, corrections } = configuredPage(template, configuration);
+  const { html: inline, styles, colours, corrections } = configuredPage(template, configuration);
+  const sheet = SHEET.exec(template)?.[1] ?? null;
+  const linking = linkedSheet(inline, sheet, colours);
   const ofSite = Object.fromEntries(
     LANGUAGES.map((language) => {
       const answers = answersIn(language);
@@ -73,28 +83,44 @@ export function pageContent(
     html.replace(PHONE_LINK, (link) =>
       phones.map((phone) => filledIn(link, { phone, phoneDigits: phone.replace(/[^\d+]/g, '') })).join(''),
     );
+  const framed = (page: PageName | null, language: ShellLanguage, origin: string, linksSheet: boolean) => {
+    const { screens, other, notArrived } = pages.shells[language];
+    const shells: Partial<Record<PageName, Shell>> = screens;
+    const { title, html, site } = (page && shells[page]) || other;
+    const program = (page && pages.program[page]) || pages.program.other;
+    const of = site && ofSite[site.language];
+    const filled = (text: string) => (of ? of.filled(text) : text);
+    const plain = language === 'none' ? 'id' : language;
+    const [before = '', after = ''] = (linksSheet ? linking : inline)
+      .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)
+      .replace(/(?<=<title>)[^<]*/, (own) => filled(title) || own)
+      .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
+      .replace(PROGRAM, program.join(' '))
+      .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
+      .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${withPhones(notArrived)}</template></body>`)
+      .split(ROOT);
+    return { before: Buffer.from(before), waiting: `<div>${filled(html)}</div>`, after: Buffer.from(after) };
+  };
+  const frames = new Map<string, ReturnType<typeof framed>>();
+  const frameOf: typeof framed = (page, language, origin, linksSheet) => {
+    const key = `${page} ${language} ${linksSheet}`;
+    const frame = frames.get(key) ?? framed(page, language, origin, linksSheet);
+    frames.set(key, frame);
+    return frame;
+  };
+  const root = (html: string) => `<div id="root">${html}</div>`;
   return {
-    html(page, language, origin, rendered) {
-      const { screens, other, notArrived } = pages.shells[language];
-      const shells: Partial<Record<PageName, Shell>> = screens;
-      const { title, html, site } = (page && shells[page]) || other;
-      const program = (page && pages.program[page]) || pages.program.other;
-      const of = site && ofSite[site.language];
-      const filled = (text: string) => (of ? of.filled(text) : text);
-      const plain = language === 'none' ? 'id' : language;
-      return configured
-        .replace(/(?<=<html lang=")[^"]*/, site?.language ?? plain)
-        .replace(/(?<=<title>)[^<]*/, (own) => filled(title) || own)
-        .replace('</title>', (end) => (site ? `${end}${filled(siteHead(title, site, origin))}` : end))
-        .replace(PROGRAM, program.join(' '))
-        .replace(ROOT, () => `<div id="root">${rendered?.html ?? `<div>${filled(html)}</div>`}</div>`)
-        .replace('</body>', (end) =>
-          rendered?.hydration ? `${jsonElement(HYDRATION_ELEMENT, rendered.hydration)}${end}` : end,
-        )
-        .replace('</body>', (end) => (of ? `${answersElement(of.answers)}${end}` : end))
-        .replace('</body>', () => `<template id="${NOT_ARRIVED_TEMPLATE}">${withPhones(notArrived)}</template></body>`);
+    html(page, language, origin, linksSheet) {
+      const { before, waiting, after } = framed(page, language, origin, linksSheet);
+      return Buffer.concat([before, Buffer.from(root(waiting)), after]);
     },
-    styleSource: sourceOf(styles),
+    rendered(page, language, linksSheet, { html, hydration }) {
+      const { before, after } = frameOf(page, language, '', linksSheet);
+      const data = hydration ? jsonElement(HYDRATION_ELEMENT, hydration) : '';
+      return Buffer.concat([before, Buffer.from(`${root(html)}${data}`), after]);
+    },
+    sheetCookie: sheet === null ? null : sheetCookie(sheet),
+    styleSources: [styles, colours].filter(Boolean).map(sourceOf),
     scriptSource: sourceOf(SCRIPT.exec(template)?.[1] ?? ''),
     corrections,
     renderer: pages.renderer === undefined ? null : join(distDir, pages.renderer),
@@ -108,6 +134,7 @@ function sourceOf(content: string): string {
 /** The link to the telephone on the page whose program did not arrive. */
 const PHONE_LINK = /<a [^>]*href="tel:.*?<\/a>/;
 const ROOT = '<div id="root"></div>';
+const SHEET = new RegExp(`<meta name="${SHEET_META}" content="([^"]*)">`);
 const PROGRAM = new RegExp(`(?<=<meta name="${PROGRAM_META}" content=")[^"]*`);
 const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;
@@ -118,14 +145,21 @@ const STYLE = /<style>([\s\S]*?)<\/style>/;
  */
 export function configuredPage(template: string, configuration: Configuration) {
   const element = jsonElement(CONFIGURATION_ELEMENT, deliveredConfiguration.parse(configuration));
-  const { css, corrections } = coloursOf(configuration);
-  const styles = `${STYLE.exec(template)?.[1] ?? ''}${css}`;
+  const { css: colours, corrections } = coloursOf(configuration);
+  const styles = `${STYLE.exec(template)?.[1] ?? ''}${colours}`;
   const html = template
     .replace(STYLE, '')
     .replace('</head>', () => `<style>${styles}</style>${element}</head>`)
     .replace(/(?<=<meta name="theme-color" content=")[^"]*/, configuration.background)
     .replace('<html ', configuration.lightScheme ? '<html data-scheme="dark light" ' : '<html ');
-  return { html, styles, corrections };
+  return { html, styles, colours, corrections };
+}
+
+/** The page with its style sheet as a file; the same page where the sheet has none. */
+function linkedSheet(html: string, file: string | null, colours: string): string {
+  if (file === null) return html;
+  const own = colours === '' ? '' : `<style>${colours}</style>`;
+  return html.replace(SHEET, '').replace(STYLE, () => `<link rel="stylesheet" href="${file}">${own}`);
 }
 
 const answersElement = (answers: SiteAnswers) => jsonElement(SITE_ANSWERS_ELEMENT, answers);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellLanguage } from '#contract/prerendered-page.ts';
+import type { RenderedPage } from '#contract/server-rendering.ts';
 import {
   type Configuration,
   type OfferedProduct,
@@ -9,7 +10,7 @@ import {
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import { isSiteScreen, SITE_SCREENS } from '#domain/configuration/routes.ts';
 import type { SiteAnswers } from '#domain/site-values.ts';
-import { chooseEncoding, type Encoded, encode, encodeOnce } from '../compression.ts';
+import { chooseEncoding, chooseQuickEncoding, type Encoded, encode, encodeOnce } from '../compression.ts';
 import { type PageContent, type PageName, pageContent } from './page-content.ts';
 import { pageRenderer, type RenderingOptions } from './rendered-pages.ts';
 
@@ -48,17 +49,22 @@ export function pageSender(
   const borrowersPages = encodedPages(content);
   const sitePages = pagesOfSite(app, folder, configuration, site);
   return async (request, reply, page) => {
-    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const accepted = request.headers['accept-encoding'];
     const isSite = isSiteScreen(page);
     const language = languageOf(request, configuration);
+    const linksSheet = page !== 'offline' && hasCookie(request, content.sheetCookie);
     const rendered = render && !SITE.has(page) ? await render(request) : null;
     const encoded = async () => {
-      if (rendered) return encodeOnce(Buffer.from(content.html(page, language, '', rendered)), encoding);
       const pages = SITE.has(page) ? await sitePages() : borrowersPages;
       const origin = isSite ? originOfPages(request, configuration, site) : '';
-      return (await pages(page, language, origin))[encoding];
+      const encoding = chooseEncoding(accepted);
+      return { encoding, text: (await pages(page, language, origin, linksSheet))[encoding] };
     };
-    const text = await encoded();
+    const encodedNow = (made: RenderedPage) => {
+      const encoding = chooseQuickEncoding(accepted);
+      return { encoding, text: encodeOnce(content.rendered(page, language, linksSheet, made), encoding) };
+    };
+    const { encoding, text } = rendered ? encodedNow(rendered) : await encoded();
     reply.code(page === null ? 404 : 200).headers(headers);
     if (!isSite) reply.header('X-Robots-Tag', 'noindex');
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
@@ -74,14 +80,19 @@ export function originOfPages(request: FastifyRequest, { h5Base }: Configuration
 /** The pages that lead to the public site's home without another page, beside it; an unknown address is one. */
 const SITE: ReadonlySet<PageName | null> = new Set<PageName | null>([...SITE_SCREENS, 'user', null]);
 
-type EncodedPage = (page: PageName | null, language: ShellLanguage, origin: string) => Promise<Encoded>;
+type EncodedPage = (
+  page: PageName | null,
+  language: ShellLanguage,
+  origin: string,
+  linksSheet: boolean,
+) => Promise<Encoded>;
 
 /** Compressed when they are first asked for. */
 function encodedPages(content: PageContent): EncodedPage {
   const encoded = new Map<string, Promise<Encoded>>();
-  return (page, language, origin) => {
-    const key = `${page} ${language} ${origin}`;
-    const known = encoded.get(key) ?? encode(Buffer.from(content.html(page, language, origin)));
+  return (page, language, origin, linksSheet) => {
+    const key = `${page} ${language} ${linksSheet} ${origin}`;
+    const known = encoded.get(key) ?? encode(content.html(page, language, origin, linksSheet));
     // Requests can name any host where no public address is configured.
     if (encoded.size > PAGES_KEPT) encoded.clear();
     encoded.set(key, known);
@@ -117,15 +128,18 @@ function pagesOfSite(
 const PAGES_KEPT = 300;
 
 /**
- * The content security policy of the page. Inline, only the build's start script and the one style element are allowed, by
+ * The content security policy of the page. Inline, only the build's start script and the style elements are allowed, by
  * their hashes. Pictures and frames are our own and those of the allowed origins: logos, agreements.
  */
-function pageHeaders(configuration: Configuration, { styleSource, scriptSource }: PageContent): Record<string, string> {
+function pageHeaders(
+  configuration: Configuration,
+  { styleSources, scriptSource }: PageContent,
+): Record<string, string> {
   const api = configuration.apiBase === '' ? [] : [originOfBase(configuration.apiBase)];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", scriptSource],
-    'style-src': ["'self'", styleSource],
+    'style-src': ["'self'", ...styleSources],
     'img-src': ["'self'", 'data:', 'blob:', ...permittedOrigins(configuration)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -137,6 +151,10 @@ function pageHeaders(configuration: Configuration, { styleSource, scriptSource }
   };
   const written = Object.entries(policy).map(([directive, sources]) => [directive, ...sources].join(' '));
   return { 'Content-Security-Policy': written.join('; ') };
+}
+
+function hasCookie({ headers }: FastifyRequest, cookie: string | null): boolean {
+  return cookie !== null && (headers.cookie ?? '').split(';').some((one) => one.trim() === cookie);
 }
 
 /** The language that the query names; 'none' where it names none. */

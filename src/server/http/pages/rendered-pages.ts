@@ -4,7 +4,7 @@ import type { RenderedPage, RenderPage } from '#contract/server-rendering.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Timers } from '#server/platform/clock.ts';
 import { Overdue, within } from '#server/platform/deadline.ts';
-import { semaphore } from '#server/platform/limits.ts';
+import { placesInTurn } from '#server/platform/limits.ts';
 import { pathOf, withoutSecrets } from '#server/platform/log.ts';
 import type { CallRoute } from '../calls/call-route.ts';
 import { readCaller } from '../calls/identity.ts';
@@ -21,8 +21,11 @@ export interface RenderingOptions {
   patience: number;
 }
 
-/** The most pages rendered at once; the others come with a skeleton, since rendering is the costliest work. */
-const DRAWN_AT_ONCE = 16;
+/** The most pages rendered at once, since rendering is the costliest work; the others wait for their turn. */
+const DRAWN_AT_ONCE = 8;
+
+/** Of a page's patience, so much for its turn; the rest is for its response, so that no page is rendered in vain. */
+const TURN_SHARE = 2 / 3;
 
 /** A borrower's page with its response; null if it comes with a skeleton and makes its calls itself. */
 export type RenderForRequest = (request: FastifyRequest) => Promise<RenderedPage | null>;
@@ -42,40 +45,34 @@ export function pageRenderer(
       return null;
     },
   );
-  const drawing = semaphore(DRAWN_AT_ONCE);
+  const place = placesInTurn(DRAWN_AT_ONCE, patience * TURN_SHARE, timers);
   return async (request) => {
-    using place = drawing('pages');
-    return place && (await rendered(request));
-  };
-
-  async function rendered(request: FastifyRequest): Promise<RenderedPage | null> {
     const caller = readCaller(Object(request.query), configuration);
     const origin = backend.originOf(request);
-    const render = await loaded;
-    if (!render || !caller || origin === '') return null;
+    if (!caller || origin === '') return null;
 
     const { parameters } = caller;
     const path = pathOf(request.url);
     const cookies = request.headers.cookie ?? '';
     const page = { configuration, parameters, path, search: request.url.slice(path.length), origin, cookies };
-    const waiting = new AbortController();
     const source = {
       clientAddress: request.ip,
       origin,
       sessions,
       warn: (line: string) => request.log.warn(line),
-      givenUp: waiting.signal,
+    };
+    const rendered = async (givenUp: AbortSignal) => {
+      using _ = await place();
+      const render = await loaded;
+      return render && (await render(page, inProcessCalls(routes, backend, caller, { ...source, givenUp }), givenUp));
     };
     try {
-      const respond = inProcessCalls(routes, backend, caller, source);
-      return await within(patience, render(page, respond, waiting.signal), timers);
+      return await within(patience, rendered, timers);
     } catch (error) {
       if (error instanceof Overdue) return null;
       const cause = error instanceof Error ? error : new Error(String(error));
       request.log.error(withoutSecrets(cause, Object.values(parameters)), 'the page comes without its response');
       return null;
-    } finally {
-      waiting.abort();
     }
-  }
+  };
 }
