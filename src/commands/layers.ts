@@ -38,6 +38,8 @@ const floors: {
       'altcha-lib',
       'altcha-lib/*',
       '@noble/hashes/*',
+      // Of ssr/ alone, which runs on a server; a browser's build has no such module.
+      'node:async_hooks',
     ],
   },
   {
