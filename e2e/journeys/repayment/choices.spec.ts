@@ -78,6 +78,45 @@ test('of a loan of one single period nothing has to be chosen', { tag: '@long' }
   await expect(only).toBeDisabled();
 });
 
+test('the code of the chosen bank is there before the program, when its page is opened again', async ({
+  page,
+  product,
+}) => {
+  await openDetails(page, product.url, '174103');
+  const chooser = new URL(page.url());
+  chooser.pathname = '/individual';
+  chooser.searchParams.set('amount', '1120000');
+  chooser.searchParams.set('token', 'demo-budi');
+  await page.goto(chooser.href);
+  await page.getByRole('radio', { name: 'BCA' }).check();
+  await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' }).click();
+  await page.waitForURL(/\/that\?/);
+  const number = page.locator('output').first();
+  const shown = await number.textContent();
+  expect(shown).toMatch(/^(\d{4} ?)+$/);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  const code = new URL(chooser);
+  code.pathname = '/that';
+  await page.goto(code.href, { waitUntil: 'commit' });
+  await expect(number).toHaveText(`${shown}`);
+  await expect(page.getByText('BCA · ATM')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/v3/'))).toEqual([]);
+  arrival.resolve();
+  await expect.poll(() => asked.filter((path) => path.startsWith('/v3/'))).toEqual(['/v3/loan-details/loan-details']);
+  await expect(number).toHaveText(`${shown}`);
+  // What a reload knows of its token is the program's alone.
+  await page.reload();
+  await expect(number).toHaveText(`${shown}`);
+});
+
 for (const [language, written] of firstOf([
   ['id', /kasir/i],
   ['en', /cashier|till/i],
