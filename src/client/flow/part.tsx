@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import { noteMissedProgram } from './loads.ts';
 import { ScreenNotLoaded } from './screen-not-loaded.ts';
 
@@ -55,9 +55,12 @@ export function part<Props extends object>(name: string, load: () => Promise<Com
 
 /**
  * A part that its screen can do without: its program is asked for when the part is first shown; until it has come, and
- * where it does not, `place` keeps its room.
+ * where it does not, `Place` stands in its room.
  */
-export function partOnDemand<Props extends object>(place: ReactNode, load: () => Promise<ComponentType<Props>>) {
+export function partOnDemand<Props extends object>(
+  Place: ComponentType<Props>,
+  load: () => Promise<ComponentType<Props>>,
+) {
   const { ask, subscribe, current } = arrival(load);
   const subscribeAndAsk = (tell: () => void) => {
     ask();
@@ -66,7 +69,7 @@ export function partOnDemand<Props extends object>(place: ReactNode, load: () =>
 
   return function PartOnDemand(props: Props) {
     const Component = useSyncExternalStore(subscribeAndAsk, current, current);
-    return Component && !('failure' in Component) ? <Component {...props} /> : place;
+    return Component && !('failure' in Component) ? <Component {...props} /> : <Place {...props} />;
   };
 }
 

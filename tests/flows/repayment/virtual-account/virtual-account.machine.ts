@@ -1,6 +1,7 @@
 import { fromCallback, type SnapshotFrom } from 'xstate';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
-import { headingOf, receiptOf, restOf } from '#client/screens/repayment/virtual-account/receipt.ts';
+import { headingOf, restOf } from '#client/screens/repayment/virtual-account/paid.tsx';
+import { receiptOf } from '#client/screens/repayment/virtual-account/receipt.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import {

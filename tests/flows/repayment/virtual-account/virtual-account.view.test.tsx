@@ -150,7 +150,7 @@ describe('virtual account on the screen', () => {
     const payCode = 'Bank transfer:NEFT';
     const effects = await open({ ok: { ...BANK, payCode } }, { read: paid({}, { payCode }) });
     expect(await screen.findByRole('heading', { name: 'Pembayaran diterima' })).toBeDefined();
-    expect(screen.getByText('Metode').nextSibling?.textContent).toBe('Transfer bank · NEFT');
+    expect((await screen.findByText('Metode')).nextSibling?.textContent).toBe('Transfer bank · NEFT');
     await press('Bagikan');
     const shared = effects.find(({ type }) => type === 'text.share');
     expect(shared).toMatchObject({ text: expect.stringContaining('Metode: Transfer bank · NEFT') });

@@ -21,7 +21,6 @@ import { type paymentPoll, selectHasArrived, selectIsChecked } from '#machines/l
 import type { offerList } from '#machines/products/offer-list.ts';
 import { CheckActions, CheckedPayment } from '../../kit/checked-payment.tsx';
 import { ContactCard } from '../../kit/contact-card.tsx';
-import { RatingDialog } from '../../kit/rating-dialog.tsx';
 import { StatusBanner, StatusIcon } from '../../kit/status-banner.tsx';
 import { Offers } from '../../products/offer-list.tsx';
 import { ArrivedNotice } from './arrived-notice.tsx';
@@ -29,8 +28,15 @@ import { DueNow, LateFee, LoanProgress, type StatusProps } from './due-now.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { Delay, Repay, RepayAside } from './repay-actions.tsx';
 
-export const PaidNow = partOnDemand(<ArrivedNotice />, async () => (await import('./just-paid.tsx')).JustPaid);
-const ApplicationCourse = partOnDemand(null, async () => (await import('./application-course.tsx')).ApplicationCourse);
+export const PaidNow = partOnDemand(ArrivedNotice, async () => (await import('./just-paid.tsx')).JustPaid);
+const ApplicationCourse = partOnDemand(
+  () => null,
+  async () => (await import('./application-course.tsx')).ApplicationCourse,
+);
+const RatingDialog = partOnDemand(
+  () => null,
+  async () => (await import('../../kit/rating-dialog.tsx')).RatingDialog,
+);
 
 type Props = { actor: ActorRefFrom<typeof loanDetails> };
 

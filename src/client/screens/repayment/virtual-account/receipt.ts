@@ -4,6 +4,7 @@ import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import { selectPayCode, selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { receiptRows, receiptText, type TextRow } from '../../kit/receipt-text.ts';
+import { headingOf, restOf } from './paid.tsx';
 
 /** What a payment's receipt says, on the page, on paper and in the text that is shared; null where the server gives none. */
 export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount>) {
@@ -36,12 +37,6 @@ export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount
   return { heading, label, amount: receipt.amount, time: paidAt, note, rows, text };
 }
 
-/** What the payment is called: it came whole, in part, or was more than was to be paid. */
-export function headingOf({ t }: Pick<App, 't'>, snapshot: SnapshotFrom<typeof virtualAccount>): string {
-  if (snapshot.matches({ paid: 'part' })) return t('Diterima sebagian');
-  return snapshot.matches({ paid: 'more' }) ? t('Dibayar lebih') : t('Pembayaran diterima');
-}
-
 /** How far the amount is from what was to be paid; '' where it is not. */
 function noteOf({ t, money, dueDay }: App, snapshot: SnapshotFrom<typeof virtualAccount>): string {
   const { amount = '', received = '', surplus = '' } = selectPayment(snapshot) ?? {};
@@ -69,10 +64,4 @@ function noteOf({ t, money, dueDay }: App, snapshot: SnapshotFrom<typeof virtual
     ? t('Kelebihan {amount} akan dikembalikan.', { amount: money(surplus) })
     : surplus === '' && t('Kelebihannya mengurangi cicilan berikutnya.');
   return [more, goesTo].filter(Boolean).join(' ');
-}
-
-/** What a payment in part leaves to pay, a decimal in major units; '' of the fee of a delay, which is paid at once or not at all. */
-export function restOf(snapshot: SnapshotFrom<typeof virtualAccount>): string {
-  const payment = selectPayment(snapshot);
-  return payment?.state === 'partly' && isPositiveAmount(payment.missing) ? payment.missing : '';
 }

@@ -41,14 +41,20 @@ import { CheckedHero } from '../../kit/checked-payment.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { isUpiId, numberLabel } from '../../kit/number-label.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
-import { PaidBar, PaymentReceipt } from './payment-receipt.tsx';
-import { headingOf } from './receipt.ts';
+import { headingOf, Paid, PaidBar } from './paid.tsx';
 import styles from './virtual-account.css?url';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
-const QrCode = partOnDemand(<div className="qr" />, async () => (await import('./qr-code.tsx')).QrCode);
-const Cashier = partOnDemand(null, async () => (await import('./cashier.tsx')).Cashier);
+const QrCode = partOnDemand(
+  () => <div className="qr" />,
+  async () => (await import('./qr-code.tsx')).QrCode,
+);
+const Cashier = partOnDemand(
+  () => null,
+  async () => (await import('./cashier.tsx')).Cashier,
+);
+const PaymentReceipt = partOnDemand(Paid, async () => (await import('./payment-receipt.tsx')).PaymentReceipt);
 
 /** The code that the server gave, and what became of it. */
 export function VirtualAccountContent({ actor }: Props) {

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type App, useApp } from '#client/flow/app-context.tsx';
+import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { isPositiveAmount } from '#domain/money.ts';
+import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { StatusBanner } from '../../kit/status-banner.tsx';
+
+type Props = { actor: ActorRefFrom<typeof virtualAccount> };
+
+/** The payment has arrived (row VA-15), and has no receipt, or none yet. */
+export function Paid() {
+  const { t } = useApp();
+  return (
+    <StatusBanner
+      icon="paid"
+      tone="good"
+      headline={t('Pembayaran diterima')}
+      text={t('Terima kasih. Detail pinjaman sudah diperbarui.')}
+    />
+  );
+}
+
+/** What comes after a payment: the rest of it, asking for what was too much, or the loan. */
+export function PaidBar({ actor }: Props) {
+  const { t, money } = useApp();
+  const isPartial = useSelector(actor, (snapshot) => snapshot.matches({ paid: 'part' }));
+  const isOver = useSelector(actor, (snapshot) => snapshot.matches({ paid: 'more' }));
+  const rest = useSelector(actor, restOf);
+  const details = (
+    <Button kind={isPartial ? 'text' : 'primary'} onClick={() => actor.send({ type: 'details.chosen' })}>
+      {t('Lihat detail pinjaman')}
+    </Button>
+  );
+  if (isPartial) {
+    return (
+      <ActionBar more={details}>
+        <Button onClick={() => actor.send({ type: 'owed.chosen' })}>
+          {rest ? t('Bayar sisa {amount}', { amount: money(rest) }) : t('Buka tagihan')}
+        </Button>
+      </ActionBar>
+    );
+  }
+  const help = (
+    <Button kind="text" onClick={() => actor.send({ type: 'customerService.chosen' })}>
+      {t('Layanan pelanggan')}
+    </Button>
+  );
+  return <ActionBar more={isOver && help}>{details}</ActionBar>;
+}
+
+/** What the payment is called: it came whole, in part, or was more than was to be paid. */
+export function headingOf({ t }: Pick<App, 't'>, snapshot: SnapshotFrom<typeof virtualAccount>): string {
+  if (snapshot.matches({ paid: 'part' })) return t('Diterima sebagian');
+  return snapshot.matches({ paid: 'more' }) ? t('Dibayar lebih') : t('Pembayaran diterima');
+}
+
+/** What a payment in part leaves to pay, a decimal in major units; '' of the fee of a delay, which is paid at once or not at all. */
+export function restOf(snapshot: SnapshotFrom<typeof virtualAccount>): string {
+  const payment = selectPayment(snapshot);
+  return payment?.state === 'partly' && isPositiveAmount(payment.missing) ? payment.missing : '';
+}
