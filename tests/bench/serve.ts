@@ -11,7 +11,7 @@ import { folderStorage } from '#server/adapters/folder-storage.ts';
 import { shownSession } from '#server/borrowers/borrower-sessions.ts';
 import { CALLS_AT_ONCE, mountCall, serveAnyone } from '#server/http/calls/call-route.ts';
 import { sessionLimits } from '#server/http/limits/session-limits.ts';
-import { rowWithReceipts } from '#server/loan/order-route.ts';
+import { rowWithReceipts } from '#server/loan/order-rows.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { systemClock, systemTimers } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/open.ts';

@@ -1,5 +1,5 @@
 -- Whatever changes what belongs to an order writes the order's row anew, once a transaction: its xmin is another one then, by which
--- kept responses are compared (src/server/loan/revision.ts).
+-- kept responses are compared (src/server/loan/order-rows.ts).
 CREATE FUNCTION order_is_revised() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE orders SET id = id WHERE id = NEW.order_id AND xmin <> pg_current_xact_id()::xid;
