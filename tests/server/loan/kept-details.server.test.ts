@@ -4,8 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoanDetails } from '#contract/loan.ts';
 import { demonstrationBorrowers } from '#demonstration/orders.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import { shownSession } from '#server/borrowers/borrower-sessions.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { rowWithReceipts } from '#server/loan/order-rows.ts';
 import { executedRows } from '#server/platform/database/executed.ts';
+import type { Database } from '#server/platform/database/open.ts';
 import * as schema from '#server/platform/database/schema.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { refund } from '#server/repayment/refunds.ts';
@@ -457,6 +460,45 @@ describe('while the order is being changed', () => {
     goOn.resolve();
     await committed;
     expect((await read(DUE)).payments).toHaveLength(1);
+  });
+});
+
+describe('where a payment comes between the statements of one reading', () => {
+  /** The database, told before each statement that is prepared on it runs. */
+  function watched(database: Database, before: (statement: string) => Promise<void>): Database {
+    const watching = <Given extends object>(given: Given): Given =>
+      new Proxy(given, {
+        get(target, name) {
+          const value = Reflect.get(target, name, target);
+          if (typeof value !== 'function') return value;
+          return (...parameters: unknown[]) => {
+            const result = Reflect.apply(value, target, parameters);
+            if (name !== 'prepare') return typeof result === 'object' && result ? watching(result) : result;
+            const { execute } = result;
+            const run = async (values: object) => {
+              await before(String(parameters[0]));
+              return Reflect.apply(execute, result, [values]);
+            };
+            return Object.assign(result, { execute: run });
+          };
+        },
+      });
+    return watching(database);
+  }
+
+  test('what is read belongs together', async () => {
+    await pay('1120000', DUE, '120000');
+    const { vcode } = await codeFor('1000000');
+    const statements: string[] = [];
+    const database = watched(db(), async (statement) => {
+      statements.push(statement);
+      if (statements.length === 2) await other().pull('deposit', { vcode });
+    });
+    const shown = shownSession({ token: demonstrationBorrowers.siti.token }, server().clock.now());
+    const row = await rowWithReceipts(database, { ...shown, orderId: DUE.orderId });
+    expect(statements).toEqual(['order_with_bills', 'payments_of_order', 'order_with_bills', 'payments_of_order']);
+    expect(row?.payments?.map(({ amount }) => amount)).toEqual([120_000, 1_000_000]);
+    expect(row?.instalments[0]?.paidPrincipal).toBe(1_000_000);
   });
 });
 
