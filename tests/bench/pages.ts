@@ -5,12 +5,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 import { ensureBuild } from '#commands/build.ts';
 import { readOptions } from '#commands/options.mjs';
+import { calls } from '#contract/calls.ts';
 import { SHEET_META, sheetCookie } from '#contract/kept-sheet.ts';
 import { HYDRATION_ELEMENT } from '#contract/server-rendering.ts';
 import { readyAddresses } from '#demonstration/addresses.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { startRealPostgres } from '../server/database/real-postgres.ts';
-import { type Measured, startMeasured, stopAll, stopLater } from './servers.ts';
+import { ask, CALLS, form, type Measured, type Question, startMeasured, stopAll, stopLater, token } from './servers.ts';
 import { median, quantile } from './statistics.ts';
 import { type Target, tableOf, targetTable } from './table.ts';
 
@@ -59,7 +60,14 @@ try {
   const sheet = SHEET.exec(readFileSync(join(root, 'dist/index.html'), 'utf8'))?.[1] ?? '';
   const addresses = readyAddresses(server.origin, parseConfiguration({}), []).map(({ url }) => url);
   const visits = { first: CHROME, later: { ...CHROME, cookie: sheetCookie(sheet) } };
+  const details = CALLS.find(([name]) => name === 'loan-details');
+  const call: Question = {
+    name: 'loan-details',
+    url: `${server.origin}${calls['loan-details'].path}?${form({ token })}`,
+    body: form(details?.[1] ?? {}),
+  };
   const readings = new Map<string, Reading[]>();
+  const besides: number[] = [];
   await load(server, addresses, CHROME, 10, 2);
   for (let round = 1; round <= rounds; round += 1) {
     console.error(`round ${round} of ${rounds}`);
@@ -69,8 +77,15 @@ try {
         readings.set(name, [...(readings.get(name) ?? []), await load(server, addresses, headers, atOnce, seconds)]);
       }
     }
+    const alone = await ask(call, seconds);
+    const [beside] = await Promise.all([ask(call, seconds), load(server, addresses, visits.later, 50, seconds)]);
+    besides.push(beside.p99 / alone.p99);
+    console.error(
+      `${call.name} ms: alone p50 ${alone.median} p99 ${alone.p99}, beside p50 ${beside.median} p99 ${beside.p99}`,
+    );
   }
   report(readings);
+  console.log(`\n${call.name} beside 50 pages at once: p99 ${median(besides).toFixed(1)} times that alone.`);
 } finally {
   await stopAll();
 }
