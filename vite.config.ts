@@ -90,9 +90,9 @@ export default defineConfig(({ mode }) => ({
             },
             {
               name: 'kit',
-              test: /src\/client\/(ui\/(card|checkbox|chip|collapsible|countdown|dialog|empty|link-row|list-card|logo|notice|product-card|radio-list|rows|toast)|screens\/kit\/(contact-card|status-banner))\.tsx|src\/domain\/grouped-number\.ts/,
+              test: /src\/client\/(ui\/(card|checkbox|chip|collapsible|countdown|dialog|empty|link-row|list-card|logo|product-card|radio-list|rows|toast|use-focus)|screens\/kit\/(contact-card|days-left|late-fee-rows|number-label|status-banner|when-due))\.tsx?|src\/domain\/grouped-number\.ts/,
             },
-            { name: 'icons', test: /src\/client\/ui\/icon\.tsx/ },
+            { name: 'icons', test: /src\/client\/ui\/(icon|notice)\.tsx/ },
             {
               name: 'lender',
               test: /src\/client\/(screens\/kit\/(lender|licence)|ui\/(brand-mark|copy-field))|src\/domain\/licence/,

@@ -38,9 +38,9 @@ interface Traits {
 }
 
 class Schema {
-  readonly _zod: { readonly def: Definition };
-  readonly run: (value: unknown) => Result;
-  readonly traits: Traits;
+  declare readonly _zod: { readonly def: Definition };
+  declare readonly run: (value: unknown) => Result;
+  declare readonly traits: Traits;
 
   constructor(def: Definition, run: (value: unknown) => Result, traits: Traits = {}) {
     this._zod = { def };
