@@ -8,6 +8,7 @@ import {
   plainSelection,
   programOfPage,
   screenPreloads,
+  shortErrors,
   withoutExtension,
   withoutIdleFetch,
   withoutProof,
@@ -51,7 +52,7 @@ export default defineConfig(({ mode }) => ({
     withoutIdleFetch,
     programOfPage(buildOf(mode)),
     licenceNotices(buildOf(mode)),
-    mode === TOOLS_BUILD.mode ? jitlessZod : [withoutProof, withoutRequests, ownValidators],
+    mode === TOOLS_BUILD.mode ? jitlessZod : [withoutProof, withoutRequests, shortErrors, ownValidators],
   ],
   base: '/',
   // The router and @xstate/react bring stand-ins for a hook that React itself has.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ClientBuild } from './built-files.ts';
 
@@ -196,15 +196,8 @@ export const withoutRequests = withoutProperties(
   ({ key }) => key?.name === 'request',
 );
 
-/** A property in the source, as far as is known of it. */
-interface Property {
-  start: number;
-  end: number;
-  key?: { name?: unknown };
-  value?: { type?: unknown };
-}
-
-function withoutProperties(name: string, id: RegExp, isLeftOut: (property: Property) => boolean): Plugin {
+function withoutProperties(name: string, id: RegExp, isLeftOut: (property: SourceNode) => boolean): Plugin {
+  const isWanted = (node: SourceNode) => node.type === 'Property' && isLeftOut(node);
   return {
     name,
     enforce: 'pre',
@@ -213,8 +206,7 @@ function withoutProperties(name: string, id: RegExp, isLeftOut: (property: Prope
       filter: { id },
       handler(code) {
         let rest = code;
-        const found = propertiesIn(this.parse(code, { lang: 'ts' }), isLeftOut);
-        for (const { start, end } of found.sort((one, other) => other.start - one.start)) {
+        for (const { start, end } of lastFirst(nodesIn(this.parse(code, { lang: 'ts' }), isWanted))) {
           rest = rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, '');
         }
         return rest;
@@ -223,17 +215,53 @@ function withoutProperties(name: string, id: RegExp, isLeftOut: (property: Prope
   };
 }
 
-/** The outermost of them. */
-function propertiesIn(node: unknown, isWanted: (property: Property) => boolean): Property[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if (isProperty(node) && isWanted(node)) return [node];
-  return Object.values(node).flatMap((child) => propertiesIn(child, isWanted));
-}
-
-function isProperty(node: object): node is Property {
-  return 'type' in node && node.type === 'Property';
-}
-
-function isProof({ key, value }: Property): boolean {
+function isProof({ key, value }: SourceNode): boolean {
   return key?.name === 'meta' || (key?.name === 'description' && value?.type === 'Literal');
 }
+
+/** Says of the errors of XState only the line of its own source: who writes a machine sees them whole in every test. */
+export const shortErrors: Plugin = {
+  name: 'short-errors',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/node_modules\/xstate\/dist\/[^/]*\.esm\.js$/ },
+    handler(code, id) {
+      const file = basename(id, '.esm.js').replace(/-.*/, '');
+      let rest = code;
+      for (const { start, end } of lastFirst(nodesIn(this.parse(code), isNewError))) {
+        const line = code.slice(0, start).split('\n').length;
+        rest = `${rest.slice(0, start)}new Error('XState ${file} ${line}')${rest.slice(end)}`;
+      }
+      return rest;
+    },
+  },
+};
+
+function isNewError({ type, callee }: SourceNode): boolean {
+  return type === 'NewExpression' && callee?.name === 'Error';
+}
+
+/** What is asked of a part of the source. */
+interface SourceNode {
+  type: string;
+  start: number;
+  end: number;
+  key?: { name?: unknown };
+  value?: { type?: unknown };
+  callee?: { name?: unknown };
+}
+
+/** The outermost of them. */
+function nodesIn(node: unknown, isWanted: (node: SourceNode) => boolean): SourceNode[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isSourceNode(node) && isWanted(node)) return [node];
+  return Object.values(node).flatMap((child) => nodesIn(child, isWanted));
+}
+
+function isSourceNode(node: object): node is SourceNode {
+  return 'type' in node && 'start' in node;
+}
+
+/** So that cutting one leaves the places of the others as they are. */
+const lastFirst = (nodes: SourceNode[]) => nodes.sort((one, other) => other.start - one.start);

@@ -7,6 +7,7 @@ import {
   jitlessZod,
   plainJsx,
   plainSelection,
+  shortErrors,
   withoutExtension,
   withoutIdleFetch,
   withoutProof,
@@ -28,7 +29,16 @@ async function built(path: string, code: string): Promise<unknown> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [jitlessZod, withoutProof, withoutRequests, withoutExtension, withoutIdleFetch, plainJsx, plainSelection],
+    plugins: [
+      jitlessZod,
+      shortErrors,
+      withoutProof,
+      withoutRequests,
+      withoutExtension,
+      withoutIdleFetch,
+      plainJsx,
+      plainSelection,
+    ],
     build: { lib: { entry: file, formats: ['es'], fileName: () => 'out.mjs' }, outDir: 'dist', minify: false },
   });
   return (await import(join(root, 'dist/out.mjs'))).machine;
@@ -78,6 +88,20 @@ it('a delivered actor looks for no browser extension', async () => {
   mkdirSync(join(dev, '..'), { recursive: true });
   writeFileSync(dev, 'export const devToolsAdapter = (actor) => globalThis.__xstate__?.register(actor);');
   expect(await built('node_modules/xstate/dist/xstate.esm.js', machine)).not.toContain('__xstate__');
+});
+
+it('an error of XState names its line in the source', async () => {
+  const code = `
+    const fault = (name) => new Error(\`the guard \${name ? \`"\${name}"\` : ''} is not there\`);
+    const cause = new TypeError('kept');
+    export const machine = [fault('may').message, cause.message, fault('may') instanceof Error];
+  `;
+  expect(await built('node_modules/xstate/dist/raise-effbee0c.esm.js', code)).toEqual(['XState raise 2', 'kept', true]);
+});
+
+it('an error of another library keeps its words', async () => {
+  const code = "export const machine = new Error('the router is not there').message;";
+  expect(await built('node_modules/router/dist/index.esm.js', code)).toBe('the router is not there');
 });
 
 it('a request to a full address whose answer is read as text needs nothing of what ofetch goes without', async () => {
