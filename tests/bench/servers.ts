@@ -8,7 +8,7 @@ import { demonstrationBorrowers } from '#demonstration/orders.ts';
 
 /** Servers to be measured, and what they are asked. */
 export const CONNECTIONS = 10;
-const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
+export const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** The order of the demonstration that the calls ask for, and whose it is. */
 export const { token } = demonstrationBorrowers.siti;
