@@ -81,13 +81,13 @@ export default defineConfig(({ mode }) => ({
         // Every name that a file is asked for by stands in another one, and its hash cannot be packed.
         chunkFileNames: `${buildOf(mode).assets}/[name]-[hash:7].js`,
         // What every borrower's screen stands on is one file; validation and HTTP are none of it. What screens share beside
-        // that comes in few files: a small one is not packed as well, and costs a request. What a single file needs stays out.
+        // that comes in few files: a browser asks for six at a time, so that many small ones keep a borrower waiting.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(effects\/next-task|calls\/call-actor|(clock|visibility)\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/(setup|timers\/visibility)|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
+              test: /rolldown\/runtime|oxc-project|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(effects\/next-task|calls\/call-actor|(clock|visibility)\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/(setup|timers\/visibility)|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
             },
             {
               name: 'kit',
@@ -95,17 +95,20 @@ export default defineConfig(({ mode }) => ({
             },
             { name: 'icons', test: /src\/client\/ui\/(icon|notice)\.tsx/ },
             {
-              name: 'lender',
-              test: /src\/client\/(screens\/kit\/(lender|licence)|ui\/(brand-mark|copy-field))|src\/domain\/licence/,
+              name: 'known',
+              test: /machines\/loan\/(last-known|loan-status)|src\/client\/platform\/storage\/keep-last-known/,
             },
-            { name: 'receipt', test: /screens\/kit\/receipt/ },
-            { name: 'time', test: /screens\/kit\/(timeline|wait-text)/ },
-            { name: 'known', test: /machines\/loan\/last-known|storage\/keep-last-known/ },
-            { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             {
               name: 'poll',
               test: /machines\/loan\/payment-(poll|session)|screens\/loan\/payment-poll-actors/,
             },
+            // The parts that show what a loan's response says.
+            {
+              name: 'parts',
+              test: /src\/client\/(screens\/(kit\/(channel|last-known|lender|licence|product-terms|timeline|wait-text)|products\/offer-list\.tsx)|ui\/(brand-mark|copy-field|tags)|platform\/storage\/last-known)|src\/domain\/(licence|loan-rules)/,
+            },
+            { name: 'receipt', test: /screens\/kit\/receipt/ },
+            { name: 'rating', test: /src\/client\/(ui\/stars|screens\/kit\/rating-dialog)\.tsx/ },
             { name: 'timers', test: /machines\/kit\/timers\/timer|src\/client\/platform\/timer\.ts/ },
             { name: 'sms', test: /machines\/kit\/sms-countdown|src\/domain\/typed-text/ },
           ],

@@ -7,6 +7,7 @@ import type { BuiltFolder } from './stamps.mjs';
 /** The modules that the client's program begins with; the files that a build made of them are found in its manifest. */
 export const ENTRY = 'index.html';
 export const PRODUCT = 'src/client/app/product.tsx';
+export const CALLS = 'src/client/platform/calls/call-client.ts';
 const SCREENS = 'src/client/screens/';
 const SCREENS_TABLE = 'src/client/app/screens.tsx';
 

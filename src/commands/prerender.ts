@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Manifest } from 'vite';
 import { SHEET_META } from '#contract/kept-sheet.ts';
-import type { ShellLanguage, Shells } from '#contract/prerendered-page.ts';
+import { CALLS_META, type ShellLanguage, type Shells } from '#contract/prerendered-page.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
 import { PAGES_FILE, type Pages } from '#server/http/pages/page-content.ts';
 import { SHARE_PICTURE } from '#server/http/pages/site-head.ts';
-import { type ClientBuild, filesOf, partsOf, readManifest, screenModules } from './built-files.ts';
+import { CALLS, type ClientBuild, filesOf, partsOf, readManifest, screenModules } from './built-files.ts';
 import { buildRenderer } from './renderer.ts';
 import { sharePicture } from './share-picture.ts';
 
@@ -34,7 +34,14 @@ export async function prerender(root: string, { folder, product, pages: tools, r
   writeFileSync(join(outDir, PAGES_FILE), withBuiltFiles(JSON.stringify(pages), manifest));
   writeFileSync(join(outDir, SHARE_PICTURE.path), await sharePicture(SHARE_PICTURE));
   const page = join(outDir, 'index.html');
-  writeFileSync(page, withScriptInside(withStylesInside(readFileSync(page, 'utf8'), outDir), outDir));
+  const named = withCallsNamed(readFileSync(page, 'utf8'), manifest);
+  writeFileSync(page, withScriptInside(withStylesInside(named, outDir), outDir));
+}
+
+/** They are the same on every page. */
+function withCallsNamed(page: string, manifest: Manifest): string {
+  const files = filesOf(manifest, [CALLS]).map((file) => `/${file}`);
+  return page.replace(new RegExp(`(?<=<meta name="${CALLS_META}" content=")[^"]*`), files.join(' '));
 }
 
 /** The file of the module that opens the page is the last, even where another asks for it as well. */

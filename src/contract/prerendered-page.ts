@@ -36,5 +36,11 @@ export type ShellLanguage = Language | 'none';
 /** The name of the meta element that names the program's files, a space between them; the last one opens the product. */
 export const PROGRAM_META = 'program';
 
+/**
+ * The name of the meta element that names the files by which the program makes calls, in the same way. A page that comes with
+ * its response is hydrated without them.
+ */
+export const CALLS_META = 'calls';
+
 /** The id of the template element that holds what stands in the place of a program that does not arrive. */
 export const NOT_ARRIVED_TEMPLATE = 'not-arrived';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { ENTRY, filesOf, PRODUCT, partsOf, readManifest, screenModules } from '#commands/built-files.ts';
+import { CALLS, ENTRY, filesOf, PRODUCT, partsOf, readManifest, screenModules } from '#commands/built-files.ts';
 import { isTolerable, type Target, tableOf, targetTable } from './table.ts';
 
 /**
@@ -38,7 +38,7 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
   const size = (files: readonly string[]) => sum(files.map((file) => gzipped(join(folder, file))));
   const ratio = (bytes: number) => (bytes / floor).toFixed(2);
   const kib = (bytes: number) => (bytes / KIB).toFixed(1);
-  const product = filesOf(manifest, [ENTRY, PRODUCT]);
+  const product = filesOf(manifest, [ENTRY, PRODUCT, CALLS]);
 
   const screens = screenModules(root);
   const routes = [...screens].map(([screen, module]) => {

@@ -1,7 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { App, Observe } from '#client/flow/app-context.tsx';
-import { retryLoads } from '#client/flow/loads.ts';
-import { createCallClient } from '#client/platform/calls/call-client.ts';
+import { noteMissedProgram, retryLoads } from '#client/flow/loads.ts';
+import type { CallClientOptions } from '#client/platform/calls/call-client.ts';
+import { callClientOnDemand, callProgram } from '#client/platform/calls/call-client-on-demand.ts';
 import { afterTap } from '#client/platform/effects/after-tap.ts';
 import { type Attest, attestation } from '#client/platform/effects/attestation.ts';
 import { type Bridge, createBridge, hearNative } from '#client/platform/effects/bridge.ts';
@@ -27,6 +28,7 @@ import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#client/platform/storage/visit.ts';
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
+import { HYDRATION_ELEMENT } from '#contract/server-rendering.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
@@ -185,12 +187,17 @@ async function createApp(
     );
     return loading;
   };
-  const client = createCallClient({
+  const ofCalls: CallClientOptions = {
     configuration,
     visit,
     loading: shell.send.bind(shell),
     refused: (code) => shell.send({ type: 'call.refused', code, screen: screenHere({ routeOf: routeAt }) }),
-  });
+  };
+  // A page that came with its response is heard without a call.
+  const isRendered = document.getElementById(HYDRATION_ELEMENT) !== null;
+  const client = isRendered
+    ? callClientOnDemand(ofCalls, noteMissedProgram)
+    : (await callProgram()).createCallClient(ofCalls);
   const addresses = {
     own: location.origin,
     origins: permittedOrigins(configuration),

@@ -1,10 +1,13 @@
 import './styles.css';
-import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
+import { CALLS_META, NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
 import { afterFirstPaint } from './first-paint.ts';
+
+/** `HYDRATION_ELEMENT`, written again: what this module imports, no other may. */
+const HYDRATION = 'hydration';
 
 /**
  * The page paints what it came with; its program starts after that. Everything that the first screen needs is asked for
- * at once: the page names all its files, so that no file has to be loaded to know of another. Each runs in a task of its own,
+ * at once: the page names all its files, so that no file has to be loaded to know of another. They run one after the other,
  * so that the browser can handle input in between. The last one opens the product (`product.tsx`).
  *
  * This module is inlined in the page with what it imports, so that nothing is loaded before the paint.
@@ -16,13 +19,16 @@ async function start(page: Document): Promise<void> {
     tapped = target;
   };
   await afterFirstPaint();
-  const named = page.querySelector(`meta[name=${PROGRAM_META}]`)?.getAttribute('content') ?? '';
-  const files = named.split(' ').filter(Boolean);
+  const program = named(PROGRAM_META, page);
+  const opening = program.pop() ?? '';
+  const calls = page.getElementById(HYDRATION) ? [] : named(CALLS_META, page);
+  const files = new Set([...program, ...calls, opening]);
   for (const file of files) askFor(file, page);
-  for (const file of files) await runAlone(file);
+  // A file that does not arrive is ignored here: the import that needs it fails.
+  for (const file of files) await import(/* @vite-ignore */ file).catch(() => {});
   try {
-    const program: typeof import('./product.tsx') = await import(/* @vite-ignore */ files[files.length - 1] ?? '');
-    await program.open(root, undefined, () => tapped);
+    const product: typeof import('./product.tsx') = await import(/* @vite-ignore */ opening);
+    await product.open(root, undefined, () => tapped);
   } catch (error) {
     console.error(error);
     const notArrived = page.querySelector<HTMLTemplateElement>(`template#${NOT_ARRIVED_TEMPLATE}`);
@@ -30,10 +36,9 @@ async function start(page: Document): Promise<void> {
   }
 }
 
-/** A file that does not arrive is ignored here: the import that needs it fails. */
-async function runAlone(file: string): Promise<void> {
-  await import(/* @vite-ignore */ file).catch(() => {});
-  await new Promise((resolve) => setTimeout(resolve));
+function named(meta: string, page: Document): string[] {
+  const files = page.querySelector(`meta[name=${meta}]`)?.getAttribute('content') ?? '';
+  return files.split(' ').filter(Boolean);
 }
 
 function askFor(file: string, page: Document): void {

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Observe } from '#client/flow/app-context.tsx';
+import { callProgram } from '#client/platform/calls/call-client-on-demand.ts';
 import { keepSheet } from '#client/platform/offline/keep-sheet.ts';
 import { keepOfflinePage } from '#client/platform/offline/register.ts';
 import { startApplication } from './application.ts';
@@ -34,7 +35,13 @@ export async function open(
       <PageView
         application={application}
         prerendered={prerendered}
-        onFirst={(screen) => setTimeout(() => tellEarly(screen))}
+        onFirst={(screen) =>
+          setTimeout(() => {
+            tellEarly(screen);
+            // Missed now, it is asked for again by the first call.
+            callProgram().catch(() => {});
+          })
+        }
       />
     </StrictMode>
   );

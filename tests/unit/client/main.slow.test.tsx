@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
+import { CALLS_META, NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
+import { HYDRATION_ELEMENT } from '#contract/server-rendering.ts';
 import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 
@@ -9,6 +10,7 @@ function deliver(page = '<div><p>menunggu</p></div>'): HTMLElement {
   const json = JSON.stringify(configuration.parse({}));
   document.head.innerHTML = `
     <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/app/product.tsx">
+    <meta name="${CALLS_META}" content="/assets/one.js /assets/calls.js">
     <script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
   document.body.innerHTML = `
     <div id="root">${page}</div>
@@ -66,10 +68,21 @@ it('nothing runs before the first paint; then the program is asked for as a whol
   expect(texts).toEqual([]);
 
   painted();
-  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/app/product.tsx']));
+  await waitFor(() =>
+    expect(askedFor()).toEqual(['/assets/one.js', '/assets/calls.js', '/src/client/app/product.tsx']),
+  );
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
   const words = texts.filter((text) => !text.startsWith('Halaman tidak ditemukan'));
   expect(words).toEqual(words.map(() => 'menunggu'));
+});
+
+it('a page that came with its response is opened without what makes calls', async () => {
+  deliver(`<p>Rp 1.120.000</p><script type="application/json" id="${HYDRATION_ELEMENT}">{}</script>`);
+  await import('#client/app/main.ts');
+  painted();
+  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/app/product.tsx']));
+  await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
+  expect(askedFor()).not.toContain('/assets/calls.js');
 });
 
 it('what is typed into the prerendered page is in the screen that replaces it, until the very moment', async () => {
