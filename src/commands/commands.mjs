@@ -240,11 +240,12 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
     },
   },
   'bench:page': {
-    does: 'Measures pages by Lighthouse, beside an empty page.',
+    does: 'Measures pages by Lighthouse beside an empty page, and when a tap is heard beside a page of MUI.',
     programs: [['tests/bench/page.ts']],
     options: {
       rounds: { type: 'string', default: '3', says: 'how often each page is measured' },
       site: { type: 'boolean', default: false, says: "the public site's pages instead of the borrower's" },
+      heard: { type: 'boolean', default: false, says: 'only when a tap is heard' },
       only: { type: 'string', says: 'these pages, with commas between them' },
     },
   },

@@ -10,6 +10,8 @@ import { readOptions } from '#commands/options.mjs';
 import { calls } from '#contract/calls.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { borrowerPages, sitePages } from './borrower-pages.ts';
+import { type Heard, medianOf, readHeard, TAPPED, type Visit } from './heard.ts';
+import { startPeer } from './peer.ts';
 import { expectSuccess, form, token } from './servers.ts';
 import { median } from './statistics.ts';
 import { type Target, tableOf, targetTable } from './table.ts';
@@ -19,6 +21,8 @@ import { type Target, tableOf, targetTable } from './table.ts';
  * for the borrower's routes, or with `--site` for the pages of the public site, in each round beside an empty page. The product runs on a port and a database of its own. A target
  * that is missed is said and does not fail: the figures depend on the machine, their ratios less so. A round in which the
  * machine was slower than four fifths of its best is taken again. `--only loanDetails,instalments`: these pages alone.
+ * Then, or by `--heard` alone, when a tap on each of the borrower's screens is heard (`heard.ts`), in the same rounds as on a
+ * page of MUI (`peer/`).
  */
 const root = join(import.meta.dirname, '../..');
 
@@ -47,6 +51,9 @@ const TRIES = 3;
 /** Fetched by npx when it is asked for: it is a sixth of all files that would be installed for everybody. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
+/** The page that the screens are measured beside. */
+const PEER = 'a page of MUI';
+
 const run = promisify(execFile);
 const browser = await findBrowser();
 await ensureBuild(root);
@@ -64,29 +71,91 @@ try {
   await expectSuccess('loan-detail-confirm', offered, form({ productId: '7' }));
   // A server that has served its pages before: each is compressed once.
   for (const [, url] of pages) await fetch(url).then((response) => response.arrayBuffer());
-  const readings = new Map(pages.map(([name]) => [name, [] as Reading[]]));
-  let best = 0;
-  for (let round = 1; round <= rounds; round += 1) {
-    for (let again = 1; again <= TRIES; again += 1) {
-      const taken = new Map<string, Reading>();
-      for (const [name, url] of pages) {
-        console.error(`round ${round} of ${rounds}: ${name}`);
-        taken.set(name, await read(url));
+  if (!values.heard) {
+    const readings = new Map(pages.map(([name]) => [name, [] as Reading[]]));
+    let best = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      for (let again = 1; again <= TRIES; again += 1) {
+        const taken = new Map<string, Reading>();
+        for (const [name, url] of pages) {
+          console.error(`round ${round} of ${rounds}: ${name}`);
+          taken.set(name, await read(url));
+        }
+        const speeds = [...taken.values()].map(({ speed }) => speed);
+        best = Math.max(best, ...speeds);
+        if (Math.min(...speeds) < SLOWEST * best && again < TRIES) {
+          console.error(`The machine was at ${Math.min(...speeds)} of ${best}: once more.`);
+          continue;
+        }
+        for (const [name, reading] of taken) readings.get(name)?.push(reading);
+        break;
       }
-      const speeds = [...taken.values()].map(({ speed }) => speed);
-      best = Math.max(best, ...speeds);
-      if (Math.min(...speeds) < SLOWEST * best && again < TRIES) {
-        console.error(`The machine was at ${Math.min(...speeds)} of ${best}: once more.`);
-        continue;
-      }
-      for (const [name, reading] of taken) readings.get(name)?.push(reading);
-      break;
     }
+    report(readings);
   }
-  report(readings);
+  if (!values.site) await measureHeard(product.url);
 } finally {
   await product.stop();
   empty.stop();
+}
+
+async function measureHeard(origin: string): Promise<void> {
+  const peer = await startPeer();
+  try {
+    const screens = [...borrowerPages(origin)].flatMap(([name, url]): Visit[] => {
+      const tapped = TAPPED[name];
+      return tapped && (!values.only || values.only.split(',').includes(name)) ? [{ name, url, tapped }] : [];
+    });
+    const visits = [{ name: PEER, url: peer.url, tapped: { button: '#pay', effect: null } }, ...screens];
+    const taken = new Map(visits.map(({ name }) => [name, [] as { cold: Heard; warm: Heard }[]]));
+    for (let round = 1; round <= rounds; round += 1) {
+      console.error(`round ${round} of ${rounds}: taps`);
+      for (const [name, reading] of await readHeard(browser, visits)) taken.get(name)?.push(reading);
+    }
+    reportHeard(taken);
+  } finally {
+    peer.stop();
+  }
+}
+
+function reportHeard(taken: ReadonlyMap<string, readonly { cold: Heard; warm: Heard }[]>): void {
+  const rows = [...taken].map(([name, readings]) => {
+    const of = (visit: 'cold' | 'warm', figure: keyof Heard) =>
+      medianOf(
+        readings.map((one) => one[visit]),
+        figure,
+      );
+    return {
+      name,
+      cold: of('cold', 'heard'),
+      coldEarly: of('cold', 'early'),
+      warm: of('warm', 'heard'),
+      warmEarly: of('warm', 'early'),
+    };
+  });
+  const whole = (value: number) => value.toFixed(0);
+  console.log(`\nA tap is heard, ms (slow 4G, CPU 4 times slower), medians of ${rounds} rounds.\n`);
+  console.log(
+    tableOf(
+      ['page', 'cold', 'early tap', 'warm', 'early tap'],
+      rows.map((row) => [row.name, ...[row.cold, row.coldEarly, row.warm, row.warmEarly].map(whole)]),
+    ),
+  );
+  const peer = rows.find(({ name }) => name === PEER);
+  const ours = rows.filter(({ name }) => name !== PEER);
+  const targets = (['cold', 'warm'] as const).flatMap((visit): Target[] => {
+    const measured = Math.max(...ours.map((row) => row[visit]));
+    return [
+      { what: `heard, ${visit}, ms`, measured, wanted: { atMost: visit === 'cold' ? 1500 : 800 }, show: whole },
+      {
+        what: `heard, ${visit}, beside the page of MUI, ms`,
+        measured,
+        wanted: { atMost: peer?.[visit] ?? 0 },
+        show: whole,
+      },
+    ];
+  });
+  console.log(`\n${targetTable(targets)}`);
 }
 
 async function read(url: string): Promise<Reading> {

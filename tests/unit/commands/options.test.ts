@@ -49,7 +49,7 @@ describe('every command', () => {
 describe('what was typed', () => {
   it('is read with what is usual', () => {
     expect(parse('bench:page', ['--site', '--rounds', '5'])).toEqual({
-      values: { rounds: '5', site: true },
+      values: { rounds: '5', site: true, heard: false },
       positionals: [],
     });
     expect(parse('coverage:model', ['instalments', 'IS-04'])).toEqual({
