@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             {
               name: 'foundation',
-              test: /rolldown\/runtime|oxc-project|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(effects\/next-task|calls\/call-actor|(clock|visibility)\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/(setup|timers\/visibility)|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
+              test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\/|src\/client\/(flow\/|platform\/(effects\/next-task|calls\/call-actor|(clock|visibility)\.ts)|ui\/(action-bar|amount|button|failed|glyph|screen|skeleton)\.tsx)|machines\/(kit\/(setup|timers\/visibility)|loan\/kept-payments)|src\/domain\/(complaint|money|order-status)\.ts|src\/contract\/(outcome|wire-constants)\.ts/,
             },
             {
               name: 'kit',
