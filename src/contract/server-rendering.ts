@@ -19,6 +19,8 @@ export interface Hydration {
   snapshot: unknown;
   /** What the machine emitted on the way and the page carries out: notes and what is kept. */
   effects: readonly unknown[];
+  /** The times that the screen shows, as the server wrote them. */
+  times: Readonly<Record<string, string>>;
 }
 
 /** A page that a borrower asks for. */

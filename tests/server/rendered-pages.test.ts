@@ -372,7 +372,10 @@ describe('what is rendered', () => {
 
   it('cannot end the element that holds it', async () => {
     const text = '</script><script>alert(1)</script><!--';
-    given({ html: '<p>it</p>', hydration: { screen: 'loanDetails', input: text, snapshot: { text }, effects: [] } });
+    given({
+      html: '<p>it</p>',
+      hydration: { screen: 'loanDetails', input: text, snapshot: { text }, effects: [], times: {} },
+    });
     const { body, hydration } = await open('174001');
     expect(body).not.toContain('alert(1)</script>');
     expect(hydration.snapshot.text).toBe(text);

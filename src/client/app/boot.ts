@@ -28,7 +28,6 @@ import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#client/platform/storage/visit.ts';
 import { formatting } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
-import { HYDRATION_ELEMENT } from '#contract/server-rendering.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
 import { MARKET_CONVENTIONS } from '#domain/configuration/currencies.ts';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
@@ -37,6 +36,7 @@ import type { OpenedScreen, PageReading, PageShellEvent } from '#machines/kit/pa
 import type { StepBackEvent } from '#machines/kit/step-back.ts';
 import type { ToastsEvent } from '#machines/kit/toasts.ts';
 import { configurationText, fetchConfigurationText, parseConfiguration } from './configuration.ts';
+import { hydrationOf } from './hydration.ts';
 import { navigationOf } from './navigation.ts';
 
 /** One for all readings of the page, so that what the browser's storage refuses outlives the renewal of a session. */
@@ -99,7 +99,8 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
   };
   ofVisit.removeItem(READ_ANEW);
   const app = await createApp(configuration, { ...visit, look }, { ...surroundings, bridge, attest, dialogEntry });
-  await warmUp(app);
+  // The times of a page that came with its response are written already.
+  if (!hydrationOf(document)) await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
       const dialogs = openDialogs(document).length;
@@ -128,7 +129,7 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
 }
 
 /** The first dates that a browser writes take it longer than a screen: each way of writing them in a task of its own. */
-async function warmUp({ day, time }: App): Promise<void> {
+export async function warmUp({ day, time }: App): Promise<void> {
   for (const write of [day, time]) {
     await aTask();
     write('2000-01-01T00:00:00Z');
@@ -194,8 +195,8 @@ async function createApp(
     refused: (code) => shell.send({ type: 'call.refused', code, screen: screenHere({ routeOf: routeAt }) }),
   };
   // A page that came with its response is heard without a call.
-  const isRendered = document.getElementById(HYDRATION_ELEMENT) !== null;
-  const client = isRendered
+  const rendered = hydrationOf(document);
+  const client = rendered
     ? callClientOnDemand(ofCalls, noteMissedProgram)
     : (await callProgram()).createCallClient(ofCalls);
   const addresses = {
@@ -294,7 +295,7 @@ async function createApp(
     look,
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t,
-    ...formatting(market, language),
+    ...formatting(market, language, rendered?.times),
     client,
     perform,
     goBack,

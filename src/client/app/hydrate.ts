@@ -3,22 +3,21 @@ import type { App } from '#client/flow/app-context.tsx';
 import type { Flow } from '#client/flow/flow.ts';
 import { partsArrived } from '#client/flow/part.tsx';
 import { placeOf } from '#client/platform/routes.ts';
-import { HYDRATION_ELEMENT, type Hydration } from '#contract/server-rendering.ts';
 import { selectIsBooting, selectIsOffline, selectIsSignedOut } from '#machines/kit/page-shell.ts';
-import type { Effect } from '#machines/kit/setup/effects.ts';
 import type { TimerInput } from '#machines/kit/timers/timer.ts';
 import type { LastKnownInput } from '#machines/loan/last-known.ts';
+import { hydrationOf } from './hydration.ts';
 import { navigationOf } from './navigation.ts';
 import { screenAtHand } from './outlet.tsx';
 import type { Application } from './page-view.tsx';
 
 /** Has the first screen start from the snapshot that the server rendered; false where there is none, or this visit's input differs. */
 export async function prepareHydration(page: Document, application: Application): Promise<boolean> {
-  const text = page.getElementById(HYDRATION_ELEMENT)?.textContent;
+  const rendered = hydrationOf(page);
   const navigation = navigationOf();
   // A page that the browser kept is older than what the server would render now.
-  if (!text || navigation?.transferSize === 0) return false;
-  const { screen, input, snapshot, effects }: Hydration & { effects: Effect[] } = JSON.parse(text);
+  if (!rendered || navigation?.transferSize === 0) return false;
+  const { screen, input, snapshot, effects } = rendered;
   const { shell } = application;
   await new Promise<void>((resolve) => {
     const look = () => selectIsBooting(shell.getSnapshot()) || resolve();

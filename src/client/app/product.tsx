@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { Observe } from '#client/flow/app-context.tsx';
+import type { App, Observe } from '#client/flow/app-context.tsx';
 import { callProgram } from '#client/platform/calls/call-client-on-demand.ts';
 import { keepSheet } from '#client/platform/offline/keep-sheet.ts';
 import { keepOfflinePage } from '#client/platform/offline/register.ts';
 import { startApplication } from './application.ts';
+import { warmUp } from './boot.ts';
 import { tellEarlyChoices, tellEarlyTexts } from './early-input.ts';
 import { prepareHydration } from './hydrate.ts';
 import { PageView } from './page-view.tsx';
@@ -38,8 +39,7 @@ export async function open(
         onFirst={(screen) =>
           setTimeout(() => {
             tellEarly(screen);
-            // Missed now, it is asked for again by the first call.
-            callProgram().catch(() => {});
+            void makeReady(application.app());
           })
         }
       />
@@ -56,6 +56,13 @@ export async function open(
     opened.unmount();
     application.stop();
   };
+}
+
+/** What a page with its response is heard without, and needs for what the borrower does next. */
+async function makeReady(app: App | null): Promise<void> {
+  // Missed now, it is asked for again by the first call.
+  await callProgram().catch(() => {});
+  if (app) await warmUp(app);
 }
 
 /** Has React render in pieces, between which the browser handles input. */

@@ -2,7 +2,7 @@ import type { App, Reach } from '#client/flow/app-context.tsx';
 import { addressOf, routeOf } from '#client/platform/routes.ts';
 import { choiceInCookies } from '#client/platform/storage/repay-choices.ts';
 import { hiddenNames, languageOf } from '#client/platform/storage/visit.ts';
-import { formatting } from '#client/texts/formatting.ts';
+import { formatting, type WrittenTimes } from '#client/texts/formatting.ts';
 import { loadCatalogue, translator } from '#client/texts/translate.ts';
 import type { PageRequest } from '#contract/server-rendering.ts';
 import { type Configuration, marketOf, permittedOrigins, supportOf } from '#domain/configuration/configuration.ts';
@@ -30,6 +30,7 @@ export function reachWithoutBrowser(configuration: Configuration, outside: () =>
 export async function appWithoutBrowser(
   { configuration, parameters, origin, cookies }: Omit<PageRequest, 'path' | 'search'>,
   outside: () => never,
+  times: WrittenTimes = {},
 ): Promise<App> {
   const market = marketOf(configuration.markets, parameters.isNeedPop);
   const language = languageOf(parameters);
@@ -44,7 +45,7 @@ export async function appWithoutBrowser(
     look: { languages: [], isReadAnew: false, scheme: null },
     marketLanguage: MARKET_CONVENTIONS[market.currency].language,
     t: translator(await loadCatalogue(language)),
-    ...formatting(market, language),
+    ...formatting(market, language, times),
     perform: outside,
     goBack: outside,
     goHome: outside,

@@ -9,6 +9,7 @@ import { type Application, PageView } from '#client/app/page-view.tsx';
 import { screens } from '#client/app/screens.tsx';
 import type { App } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
+import type { WrittenTimes } from '#client/texts/formatting.ts';
 import type { PageRequest, RenderPage } from '#contract/server-rendering.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { pageShell } from '#machines/kit/page-shell.ts';
@@ -51,7 +52,8 @@ export const renderPage: RenderPage = (page, respond, signal) =>
 async function rendered(page: PageRequest, signal: AbortSignal): ReturnType<RenderPage> {
   const world = worldNow();
   const machineOf = machinesOf(page.configuration);
-  const app: App = { ...(await appWithoutBrowser(page, outside)), client, machineOf };
+  const times: WrittenTimes = {};
+  const app: App = { ...(await appWithoutBrowser(page, outside, times)), client, machineOf };
   const route = app.routeOf({ path: page.path, search: page.search, hash: '' });
   if (!route || route.destination === 'download') return null;
   const { destination: screen, query } = route;
@@ -67,7 +69,7 @@ async function rendered(page: PageRequest, signal: AbortSignal): ReturnType<Rend
   await partsArrived();
   app.hydrated = (one) => (one === flow ? snapshot : undefined);
   const written = html();
-  return world.isLeft() ? null : { html: written, hydration: { screen, input, snapshot, effects: world.kept } };
+  return world.isLeft() ? null : { html: written, hydration: { screen, input, snapshot, effects: world.kept, times } };
 
   function html(): string {
     return renderToString(

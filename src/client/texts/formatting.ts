@@ -51,14 +51,22 @@ function formatOf(locale: string, timeZone: string, style: Style): Intl.DateTime
   return format;
 }
 
-/** Amounts by the market, times by its clock in the words of the language, both for display alone. */
-export function formatting(market: Market, language: Language | null): Formatting {
+/** Times that were written before, by what they were written of and how. */
+export type WrittenTimes = Record<string, string>;
+
+/**
+ * Amounts by the market, times by its clock in the words of the language, both for display alone. `written` is read first and
+ * added to: a browser that is told what the server wrote need not make a format for it.
+ */
+export function formatting(market: Market, language: Language | null, written: WrittenTimes = {}): Formatting {
   const locale = language === null ? market.locale : LOCALES[language];
   const { timeZone, zone } = MARKET_CONVENTIONS[market.currency];
   const shown = (iso: string, style: Style) => {
     if (!isTime(iso)) return iso;
-    const format = formatOf(locale, timeZone, style);
-    return format.format(new Date(iso)).replace(WEEKDAY, '$1, ').replace(INSIDE, '$1\u00a0');
+    const key = `${locale} ${timeZone} ${style} ${iso}`;
+    const text = written[key] ?? formatOf(locale, timeZone, style).format(new Date(iso));
+    written[key] = text;
+    return text.replace(WEEKDAY, '$1, ').replace(INSIDE, '$1\u00a0');
   };
   const moment = (iso: string, style: Style) => (isTime(iso) ? `${shown(iso, style)}\u00a0${zone}` : iso);
   return {

@@ -105,3 +105,16 @@ describe('a text', () => {
     expect(t('{a}{a}', { a: '$&' })).toBe('$&$&');
   });
 });
+
+it('a time that the server wrote is shown as it wrote it', () => {
+  const moment = '2026-11-27T18:28:00Z';
+  const written: Record<string, string> = {};
+  const shown = formatting(marketOf(markets, '1'), 'en', written).time(moment);
+  expect(Object.values(written)).toHaveLength(1);
+  const asWritten = Object.fromEntries(Object.keys(written).map((key) => [key, 'Sat 28 November 2026, 01:28']));
+  expect(formatting(marketOf(markets, '1'), 'en', asWritten).time(moment)).toBe(
+    'Sat, 28\u00a0November\u00a02026, 01:28\u00a0WIB',
+  );
+  expect(formatting(marketOf(markets, '0'), 'en', asWritten).time(moment)).not.toContain('November');
+  expect(formatting(marketOf(markets, '1'), 'en').time(moment)).toBe(shown);
+});
