@@ -45,7 +45,7 @@ export async function open(
       />
     </StrictMode>
   );
-  // A browser that writes a date otherwise than the server draws the screen anew, from the same response.
+  // What differs from the server's page is drawn anew, from the same response.
   const opened = isHydrated
     ? inPieces(() => hydrateRoot(root, page, { onRecoverableError: console.warn }))
     : createRoot(root);
