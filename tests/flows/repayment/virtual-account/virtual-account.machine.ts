@@ -1,6 +1,6 @@
 import { fromCallback, type SnapshotFrom } from 'xstate';
 import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
-import { headingOf, restOf } from '#client/screens/repayment/virtual-account/paid.tsx';
+import { headingOf, restOf } from '#client/screens/repayment/virtual-account/paid-amount.ts';
 import { receiptOf } from '#client/screens/repayment/virtual-account/receipt.ts';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import { isOfDelay } from '#machines/repayment/payment.ts';

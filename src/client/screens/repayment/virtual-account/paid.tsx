@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type App, useApp } from '#client/flow/app-context.tsx';
+import type { ActorRefFrom } from 'xstate';
+import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { isPositiveAmount } from '#domain/money.ts';
-import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
+import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
+import { restOf } from './paid-amount.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
@@ -48,16 +48,4 @@ export function PaidBar({ actor }: Props) {
     </Button>
   );
   return <ActionBar more={isOver && help}>{details}</ActionBar>;
-}
-
-/** What the payment is called: it came whole, in part, or was more than was to be paid. */
-export function headingOf({ t }: Pick<App, 't'>, snapshot: SnapshotFrom<typeof virtualAccount>): string {
-  if (snapshot.matches({ paid: 'part' })) return t('Diterima sebagian');
-  return snapshot.matches({ paid: 'more' }) ? t('Dibayar lebih') : t('Pembayaran diterima');
-}
-
-/** What a payment in part leaves to pay, a decimal in major units; '' of the fee of a delay, which is paid at once or not at all. */
-export function restOf(snapshot: SnapshotFrom<typeof virtualAccount>): string {
-  const payment = selectPayment(snapshot);
-  return payment?.state === 'partly' && isPositiveAmount(payment.missing) ? payment.missing : '';
 }

@@ -6,7 +6,8 @@ import { Icon } from '#client/ui/icon.tsx';
 import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { Receipt, toTop } from '../../kit/receipt.tsx';
-import { Paid, restOf } from './paid.tsx';
+import { Paid } from './paid.tsx';
+import { restOf } from './paid-amount.ts';
 import { receiptOf } from './receipt.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };

@@ -4,7 +4,7 @@ import { compareAmounts, differenceOf, isPositiveAmount } from '#domain/money.ts
 import { isOfDelay } from '#machines/repayment/payment.ts';
 import { selectPayCode, selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
 import { receiptRows, receiptText, type TextRow } from '../../kit/receipt-text.ts';
-import { headingOf, restOf } from './paid.tsx';
+import { headingOf, restOf } from './paid-amount.ts';
 
 /** What a payment's receipt says, on the page, on paper and in the text that is shared; null where the server gives none. */
 export function receiptOf(app: App, snapshot: SnapshotFrom<typeof virtualAccount>) {

@@ -41,7 +41,8 @@ import { CheckedHero } from '../../kit/checked-payment.tsx';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { isUpiId, numberLabel } from '../../kit/number-label.ts';
 import { StatusBanner } from '../../kit/status-banner.tsx';
-import { headingOf, Paid, PaidBar } from './paid.tsx';
+import { Paid, PaidBar } from './paid.tsx';
+import { headingOf } from './paid-amount.ts';
 import styles from './virtual-account.css?url';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
