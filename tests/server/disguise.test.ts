@@ -78,7 +78,9 @@ describe('the pages of another origin', () => {
     allowPagesOrigin(app, parseConfiguration({ disguise, h5Base: 'https://pages.example.com' }));
     const headers = { origin: 'https://pages.example.com', 'access-control-request-method': 'POST' };
     const response = await app.inject({ method: 'OPTIONS', url: '/echo', headers });
-    expect(response.headers['access-control-allow-headers']).toBe('X-Json-Key, X-Json-Sign, tosevu, X-Form-Sign');
+    expect(response.headers['access-control-allow-headers']).toBe(
+      'X-Json-Key, X-Json-Sign, tosevu, X-Form-Sign, If-None-Match',
+    );
   });
 });
 
