@@ -20,9 +20,9 @@ afterAll(() => {
 });
 
 /** How long a page waits for its response, in milliseconds. */
-const PATIENCE = 150;
+const PATIENCE = 240;
 /** How much of that it waits for its turn. */
-const TURN = 100;
+const TURN = 160;
 let isSlow = false;
 let turns: (() => void)[] = [];
 const timers: Timers = {

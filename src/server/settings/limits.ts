@@ -146,4 +146,4 @@ export function retentionOf(written: string): Retention | undefined {
 }
 
 /** How long a borrower's page waits for its response, in milliseconds (docs/adr/server-rendering.md). */
-export const PAGE_PATIENCE = 150;
+export const PAGE_PATIENCE = 240;

@@ -31,7 +31,7 @@ describe('the environment', () => {
       recordCaps: { address: 300, borrower: 600, session: 30, all: 20_000 },
       databaseConnections: 4,
       preparesStatements: true,
-      pagePatience: 150,
+      pagePatience: 240,
       mayEmbed: false,
       s3: undefined,
       publicUrl: undefined,
