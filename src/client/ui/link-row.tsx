@@ -11,8 +11,6 @@ export type LinkRowProps = {
   state?: ReactNode;
   /** What stands chosen, at the right. */
   value?: string;
-  /** With an address it is a link, without one a button. */
-  href?: string;
   disabled?: boolean;
   /** Of what says why it was refused. */
   describedBy?: string | undefined;
@@ -20,9 +18,9 @@ export type LinkRowProps = {
 };
 
 /** A row that leads somewhere. */
-export function LinkRow({ icon, title, note, more, state, value, href, disabled, describedBy, onClick }: LinkRowProps) {
-  const content = (
-    <>
+export function LinkRow({ icon, title, note, more, state, value, disabled, describedBy, onClick }: LinkRowProps) {
+  return (
+    <button type="button" className="row" disabled={disabled} aria-describedby={describedBy} onClick={onClick}>
       {icon && <Icon name={icon} />}
       <span className="text">
         {title}
@@ -32,15 +30,6 @@ export function LinkRow({ icon, title, note, more, state, value, href, disabled,
       </span>
       {value && <span className="value">{value}</span>}
       <Icon name="chevron" />
-    </>
-  );
-  return href === undefined ? (
-    <button type="button" className="row" disabled={disabled} aria-describedby={describedBy} onClick={onClick}>
-      {content}
     </button>
-  ) : (
-    <a className="row" href={href} onClick={onClick}>
-      {content}
-    </a>
   );
 }

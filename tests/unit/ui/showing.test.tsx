@@ -182,7 +182,7 @@ describe('figures and lists', () => {
   test('each child of a list card is an item; what is not rendered is none', () => {
     render(
       <ListCard heading="Contact us">
-        <LinkRow title="Telephone" href="tel:1" />
+        <LinkRow title="Telephone" />
         {false}
         <LinkRow title="Chat" />
       </ListCard>,

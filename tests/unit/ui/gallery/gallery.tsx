@@ -68,7 +68,7 @@ function Details() {
         ]}
       />
       <ListCard heading="Hubungi kami">
-        <LinkRow icon="phone" title="Telepon" note="+62 21 5550 0100" href="tel:+622155500100" />
+        <LinkRow icon="phone" title="Telepon" note="+62 21 5550 0100" onClick={nothing} />
         <LinkRow icon="chat" title="Layanan daring" onClick={nothing} />
       </ListCard>
     </>,
