@@ -75,16 +75,16 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
       what: "first-route JS of any borrower's screen, × hello",
       measured: largest / floor,
       wanted: { atMost: 1.35 },
-      tolerated: 1.405,
+      tolerated: 1.402,
     },
     {
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
       wanted: { atMost: 2.15 },
-      tolerated: 2.28,
+      tolerated: 2.278,
     },
     { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
-    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.3, show: inKib },
+    { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.27, show: inKib },
   ];
   console.log(`\n${targetTable(targets)}`);
   return targets.every(isTolerable) ? 0 : 1;
