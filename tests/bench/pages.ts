@@ -182,7 +182,12 @@ function report(readings: ReadonlyMap<string, readonly Reading[]>): void {
   const many = rows.filter(({ name }) => name.endsWith(' 50 at once'));
   const cpu = Math.max(...rows.map((row) => row.cpu));
   const targets: Target[] = [
-    { what: 'pages a second and core', measured: 1000 / cpu, wanted: { atLeast: 300 } },
+    {
+      what: 'pages a second, one process, 50 at once',
+      measured: Math.min(...many.map(({ rate }) => rate)),
+      wanted: { atLeast: 300 },
+      show: (rate) => rate.toFixed(0),
+    },
     {
       what: 'with their response, 50 at once, %',
       measured: Math.min(...many.map(({ share }) => share * 100)),
