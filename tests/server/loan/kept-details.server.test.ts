@@ -8,7 +8,7 @@ import { shownSession } from '#server/borrowers/borrower-sessions.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import { rowWithReceipts } from '#server/loan/order-rows.ts';
 import { executedRows } from '#server/platform/database/executed.ts';
-import type { Database } from '#server/platform/database/open.ts';
+import type { Database, Transaction } from '#server/platform/database/open.ts';
 import * as schema from '#server/platform/database/schema.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { refund } from '#server/repayment/refunds.ts';
@@ -525,18 +525,42 @@ describe('the database', () => {
     expect([...revising, ...Object.keys(NOT_SHOWN)].sort()).toEqual(ofOrders.map(getTableName).sort());
   });
 
-  test('gives it once a transaction, however much changes', async () => {
+  const raise = (tx: Pick<Transaction, 'execute'>) =>
+    tx.execute(sql`update instalments set accrued_through = accrued_through where order_id = '174001'`);
+
+  test('gives it once a transaction outside savepoints, however much changes', async () => {
     const place = async (tx: Pick<ReturnType<typeof db>, 'execute'>) =>
       executedRows(await tx.execute(sql`select ctid::text, xmin::text from orders where id = '174001'`))[0] as Row;
     const before = await place(db());
     await db().transaction(async (tx) => {
-      const raise = () =>
-        tx.execute(sql`update instalments set accrued_through = accrued_through where order_id = '174001'`);
-      await raise();
+      await raise(tx);
       const once = await place(tx);
       expect(once.xmin).not.toBe(before.xmin);
-      await raise();
+      await raise(tx);
       expect(await place(tx)).toEqual(once);
     });
+  });
+
+  const refer = (tx: Transaction) => tx.execute(sql`select from orders where id = '174001' for key share`);
+
+  test('gives it while a transaction refers to the order', async () => {
+    await db().transaction(async (tx) => {
+      await refer(tx);
+      await raise(server().database.db);
+    });
+  });
+
+  test('gives it to two transactions that have both referred to the order', async () => {
+    const both = Promise.withResolvers<void>();
+    let referring = 0;
+    const change = () =>
+      db().transaction(async (tx) => {
+        await refer(tx);
+        referring += 1;
+        if (referring === 2) both.resolve();
+        await both.promise;
+        await raise(tx);
+      });
+    await Promise.all([change(), change()]);
   });
 });

@@ -1,8 +1,9 @@
--- Whatever changes what belongs to an order writes the order's row anew, once a transaction: its xmin is another one then, by which
--- kept responses are compared (src/server/loan/order-rows.ts).
+-- Whatever changes what belongs to an order writes the order's row anew, once a transaction outside savepoints.
+-- Its xmin is another one then, by which kept responses are compared (src/server/loan/order-rows.ts).
+-- The column is of no key: the update waits for nobody who only refers to the order.
 CREATE FUNCTION order_is_revised() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE orders SET id = id WHERE id = NEW.order_id AND xmin <> pg_current_xact_id()::xid;
+  UPDATE orders SET status = status WHERE id = NEW.order_id AND xmin <> pg_current_xact_id()::xid;
   RETURN NULL;
 END
 $$;
@@ -16,9 +17,10 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- Only SQL by hand changes a name or a phone today.
 CREATE FUNCTION borrower_is_revised() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE orders SET id = id WHERE borrower_id = NEW.id AND xmin <> pg_current_xact_id()::xid;
+  UPDATE orders SET status = status WHERE borrower_id = NEW.id AND xmin <> pg_current_xact_id()::xid;
   RETURN NULL;
 END
 $$;
