@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choiceInCookies, digestOf, repayChoices as kept } from '#client/platform/storage/repay-choices.ts';
+import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import type { RepayChoice } from '#machines/repayment/payment.ts';
-import { memory } from './storages.ts';
+import { memory, WITHOUT_STORAGE } from './storages.ts';
 
 /** What the page at /that gets of cookies, the latest last. */
 let written: string[] = [];
@@ -18,7 +19,11 @@ beforeEach(() => {
 });
 
 const repayChoices = (borrower: string | null, storage: ReturnType<typeof memory>, isSecure = true) =>
-  kept(borrower, storage, { path: '/that', isSecure, document });
+  kept(
+    borrower,
+    steadyStorage(() => storage),
+    { path: '/that', isSecure, document },
+  );
 
 const bank: RepayChoice = { payType: 1, payCode: 'BCA-ATM', specificNum: '77' };
 const market: RepayChoice = { payType: 2, payCode: 'INDOMARET', specificNum: '' };
@@ -113,9 +118,18 @@ describe('the server is told the way to pay', () => {
     expect(written).toEqual(['repay-choice-o1=; Path=/that; Max-Age=0; SameSite=Lax; Secure']);
   });
 
-  it('only where the phone keeps it, too', () => {
+  const dropped = 'repay-choice-o1=; Path=/that; Max-Age=0; SameSite=Lax; Secure';
+
+  it('only where the borrower can be told apart', () => {
     repayChoices(null, memory()).remember('o1', bank);
-    expect(written).toEqual([]);
+    expect(written).toEqual([dropped]);
+  });
+
+  it.each(WITHOUT_STORAGE)('and no longer, not even an older one, where the storage %s', (_, open) => {
+    const choices = kept('b1', steadyStorage(open), { path: '/that', isSecure: true, document });
+    choices.remember('o1', bank);
+    expect(written).toEqual([dropped]);
+    expect(choices.read('o1')).toEqual(bank);
   });
 
   it.each(['{', '%', '%7B%7D', 'null', encodeURIComponent('{"payType":3,"payCode":"A","specificNum":""}')])(

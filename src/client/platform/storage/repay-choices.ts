@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RepayChoice } from '#machines/repayment/payment.ts';
-import { type SteadyStorage, steadyStorage } from './steady-storage.ts';
+import { steadyStorage, type TellingStorage } from './steady-storage.ts';
 
 /** The way to pay that the borrower chose for an order, kept on the phone (specification section 4). */
 export interface RepayChoices {
@@ -30,11 +30,10 @@ const COOKIE_LIFE = 86_400;
  * choice lasts as long as the page. What is kept is told to the server by a cookie of the payment page, which the program
  * does not read: that page's path is not the chooser's, and a webview may have no cookies.
  */
-export function repayChoices(borrower: string | null, storage: SteadyStorage, cookies: ChoiceCookies): RepayChoices {
+export function repayChoices(borrower: string | null, storage: TellingStorage, cookies: ChoiceCookies): RepayChoices {
   const kept = borrower === null ? steadyStorage(() => null) : storage;
   const keyOf = (orderId: string) => `repay-choice:${borrower}:${orderId}`;
   const tell = (orderId: string, value: string, seconds: number) => {
-    if (borrower === null) return;
     const { path, isSecure, document } = cookies;
     const limits = `Path=${path}; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     document.cookie = `${cookieOf(orderId)}=${encodeURIComponent(value)}; ${limits}`;
@@ -42,8 +41,8 @@ export function repayChoices(borrower: string | null, storage: SteadyStorage, co
   return {
     read: (orderId) => choiceIn(() => kept.getItem(keyOf(orderId))),
     remember(orderId, choice) {
-      kept.setItem(keyOf(orderId), JSON.stringify(choice));
-      tell(orderId, JSON.stringify(choice), COOKIE_LIFE);
+      const isKept = kept.setItem(keyOf(orderId), JSON.stringify(choice));
+      tell(orderId, isKept ? JSON.stringify(choice) : '', isKept ? COOKIE_LIFE : 0);
     },
     forget(orderId) {
       kept.removeItem(keyOf(orderId));
