@@ -22,7 +22,7 @@ import { heldImage, holdImages } from '#client/platform/storage/held-images.ts';
 import { type EntryPlace, historyEntry, keepEntry, mendEntry } from '#client/platform/storage/history-entry.ts';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
 import { chosenScheme, inChosenLanguage, type Look } from '#client/platform/storage/look.ts';
-import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { isPaying, readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { digestOf, repayChoices } from '#client/platform/storage/repay-choices.ts';
 import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import { hiddenNames, languageOf, readVisit, renewVisit, type Visit } from '#client/platform/storage/visit.ts';
@@ -174,6 +174,7 @@ async function createApp(
     path: paths.virtualAccount,
     isSecure: location.protocol === 'https:',
     document,
+    isPaying: (orderId) => isPaying(readPaymentSession(kept, orderId)),
   });
   const entry = historyEntry(place);
   let loading: Promise<ComplaintDrafts> | null = null;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Outside, performer } from '#client/platform/effects/perform.ts';
 import { translator } from '#client/texts/translate.ts';
 import type { Effect } from '#machines/kit/setup/effects.ts';
+import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 
 /** An outside that writes down what is done to it. */
 function outside(changes: Partial<Outside> = {}) {
@@ -128,6 +129,18 @@ describe('an effect is carried out', () => {
     perform(effect);
     expect(done).toEqual([expected]);
   });
+});
+
+it('remembers the way to pay anew once payments of its order are kept', () => {
+  const repayChoices = { read: (orderId: string) => (orderId === 'o1' ? choice : null), forget() {} };
+  const done: unknown[] = [];
+  const remember = (...remembered: unknown[]) => done.push(remembered);
+  const { perform } = outside({ repayChoices: { ...repayChoices, remember } });
+  perform({ type: 'visit.keep', name: 'o1', value: {} });
+  perform({ type: 'visit.keep', name: 'payments:o2', value: NO_PAYMENTS });
+  expect(done).toEqual([]);
+  perform({ type: 'visit.keep', name: 'payments:o1', value: NO_PAYMENTS });
+  expect(done).toEqual([['o1', choice]]);
 });
 
 describe('an address that is not allowed', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keptForVisit } from '#client/platform/storage/kept-for-visit.ts';
-import { readPaymentSession } from '#client/platform/storage/payment-session.ts';
+import { isPaying, readPaymentSession } from '#client/platform/storage/payment-session.ts';
 import { NO_PAYMENTS } from '#machines/loan/kept-payments.ts';
 import { withClaim } from '#machines/loan/payment-session.ts';
 import { memory } from './storages.ts';
@@ -14,6 +14,7 @@ const CLAIM = {
   query: { productId: '7', orderId: '1001' },
   claimedAt: '2026-01-05T05:01:00.000Z',
 };
+const CARD = { billNo: '', amount: '1500000', cardId: '', bankName: 'BCA', cardNo: '4002', sentAt: '' };
 const SESSION = { bill: 'BILL-77', claims: [CLAIM], tokens: { 1500000: 'token-1' } };
 
 function kept(value: object) {
@@ -43,6 +44,16 @@ test.each([undefined, null, 7])('what is of another shape is as if nothing were 
 
 test.each([null, 7])('nor is a token that is no text: %j', (token) => {
   expect(readPaymentSession(kept({ ...SESSION, tokens: { 1500000: token } }), '1001')).toEqual(NO_PAYMENTS);
+});
+
+test.each([
+  ['a claim', { claims: [CLAIM] }, true],
+  ['a token', { tokens: { 1500000: 'token-1' } }, true],
+  ['a payment by card', { paidCard: CARD }, true],
+  ['a bill alone', { bill: 'BILL-77' }, false],
+  ['nothing', {}, false],
+])('whether its page begins otherwise than a new visit’s: with %s', (_what, session, expected) => {
+  expect(isPaying({ ...NO_PAYMENTS, ...session })).toBe(expected);
 });
 
 test('the fee of a delay takes no instalment’s place: the latest comes first', () => {

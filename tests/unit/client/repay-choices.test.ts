@@ -14,15 +14,18 @@ const document = {
     written.push(text);
   },
 };
+/** Whether the visit keeps a payment of the order o1. */
+let isPaying = false;
 beforeEach(() => {
   written = [];
+  isPaying = false;
 });
 
 const repayChoices = (borrower: string | null, storage: ReturnType<typeof memory>, isSecure = true) =>
   kept(
     borrower,
     steadyStorage(() => storage),
-    { path: '/that', isSecure, document },
+    { path: '/that', isSecure, document, isPaying: (orderId) => isPaying && orderId === 'o1' },
   );
 
 const bank: RepayChoice = { payType: 1, payCode: 'BCA-ATM', specificNum: '77' };
@@ -125,8 +128,21 @@ describe('the server is told the way to pay', () => {
     expect(written).toEqual([dropped]);
   });
 
+  it('not while the visit keeps a payment of the order, which the server knows nothing of', () => {
+    const choices = repayChoices('b1', memory());
+    isPaying = true;
+    choices.remember('o1', bank);
+    expect(written).toEqual([dropped]);
+    expect(choices.read('o1')).toEqual(bank);
+    choices.remember('o2', market);
+    expect(choiceInCookies(sent(), 'o2')).toEqual(market);
+    isPaying = false;
+    choices.remember('o1', bank);
+    expect(written.at(-1)).toMatch(/Max-Age=86400;/);
+  });
+
   it.each(WITHOUT_STORAGE)('and no longer, not even an older one, where the storage %s', (_, open) => {
-    const choices = kept('b1', steadyStorage(open), { path: '/that', isSecure: true, document });
+    const choices = kept('b1', steadyStorage(open), { path: '/that', isSecure: true, document, isPaying: () => false });
     choices.remember('o1', bank);
     expect(written).toEqual([dropped]);
     expect(choices.read('o1')).toEqual(bank);

@@ -4,6 +4,7 @@ import { ADDRESS_REFUSED, type AddressRule, isAllowedAddress } from '#machines/k
 import { isAppLink } from '#machines/kit/setup/app-link.ts';
 import type { Destination, Effect } from '#machines/kit/setup/effects.ts';
 import type { ToastRequest } from '#machines/kit/toasts.ts';
+import { orderOfSession } from '#machines/loan/kept-payments.ts';
 import type { CallClient } from '../calls/call-client.ts';
 import type { ComplaintDrafts } from '../storage/complaint-drafts.ts';
 import type { HistoryEntry } from '../storage/history-entry.ts';
@@ -64,7 +65,13 @@ export function performer(outside: Outside): (effect: Effect) => void {
     'choice.forget': ({ orderId }) => outside.repayChoices.forget(orderId),
     'look.choose': ({ name, value }) => outside.chooseLook(name, value),
     'entry.note': ({ name, value }) => outside.entry.note(name, value),
-    'visit.keep': ({ name, value }) => outside.kept.keep(name, value),
+    'visit.keep'({ name, value }) {
+      outside.kept.keep(name, value);
+      // Whether the server is told the way to pay depends on the order's payments.
+      const orderId = orderOfSession(name);
+      const choice = outside.repayChoices.read(orderId);
+      if (choice) outside.repayChoices.remember(orderId, choice);
+    },
     'visit.forget': ({ name }) => outside.kept.forget(name),
     'draft.keep': (draft) => outside.drafts().then((drafts) => drafts.keep(draft), notKept),
     'draft.forget': (draft) => outside.drafts().then((drafts) => drafts.forget(draft.of), notKept),

@@ -32,3 +32,8 @@ export function readPaymentSession(kept: { read(name: string): unknown }, orderI
   const { success, data } = paymentSession.safeParse(kept.read(sessionName(orderId)));
   return success ? data : NO_PAYMENTS;
 }
+
+/** Whether the payment page begins otherwise than for a visit that keeps nothing; the bill is the page's own matter. */
+export function isPaying({ bill: _, ...payments }: PaymentSession): boolean {
+  return Object.values(payments).some((kept) => Object.keys(kept).length > 0);
+}

@@ -20,6 +20,8 @@ export interface ChoiceCookies {
   path: string;
   isSecure: boolean;
   document: Pick<Document, 'cookie'>;
+  /** Whether the visit keeps payments of the order: its page begins with them, of which the server knows nothing. */
+  isPaying(orderId: string): boolean;
 }
 
 /** In seconds: no code to pay to lives longer than a day. */
@@ -42,7 +44,8 @@ export function repayChoices(borrower: string | null, storage: TellingStorage, c
     read: (orderId) => choiceIn(() => kept.getItem(keyOf(orderId))),
     remember(orderId, choice) {
       const isKept = kept.setItem(keyOf(orderId), JSON.stringify(choice));
-      tell(orderId, isKept ? JSON.stringify(choice) : '', isKept ? COOKIE_LIFE : 0);
+      const isTold = isKept && !cookies.isPaying(orderId);
+      tell(orderId, isTold ? JSON.stringify(choice) : '', isTold ? COOKIE_LIFE : 0);
     },
     forget(orderId) {
       kept.removeItem(keyOf(orderId));
