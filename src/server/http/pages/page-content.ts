@@ -102,9 +102,9 @@ export function pageContent(
     return { before: Buffer.from(before), waiting: `<div>${filled(html)}</div>`, after: Buffer.from(after) };
   };
   const frames = new Map<string, ReturnType<typeof framed>>();
-  const frameOf: typeof framed = (page, language, origin, linksSheet) => {
+  const frameOf = (page: PageName | null, language: ShellLanguage, linksSheet: boolean) => {
     const key = `${page} ${language} ${linksSheet}`;
-    const frame = frames.get(key) ?? framed(page, language, origin, linksSheet);
+    const frame = frames.get(key) ?? framed(page, language, '', linksSheet);
     frames.set(key, frame);
     return frame;
   };
@@ -115,7 +115,7 @@ export function pageContent(
       return Buffer.concat([before, Buffer.from(root(waiting)), after]);
     },
     rendered(page, language, linksSheet, { html, hydration }) {
-      const { before, after } = frameOf(page, language, '', linksSheet);
+      const { before, after } = frameOf(page, language, linksSheet);
       const data = hydration ? jsonElement(HYDRATION_ELEMENT, hydration) : '';
       return Buffer.concat([before, Buffer.from(`${root(html)}${data}`), after]);
     },
