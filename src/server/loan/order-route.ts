@@ -80,7 +80,7 @@ export function servePolledOrder<C extends OrderCall>(
       return { response, version: until && { key, revision, from, until } };
     },
     async ({ db, limits, request: { productId, orderId }, now, ...context }, asked) => {
-      const kept = context.kept(keyOf(productId, orderId, context));
+      const kept = context.kept?.(keyOf(productId, orderId, context));
       if (!kept) return null;
       const [found] = await revisionOfOrder(db).execute(asked);
       if (found?.revision !== kept.revision || now < kept.from || now >= kept.until) return null;

@@ -38,8 +38,8 @@ export interface RequestSource extends CallerWaiting {
   sessions: SessionLimits;
   /** Whether the call must create nothing: a page is being rendered that perhaps nobody looks at. */
   onlyReads: boolean;
-  /** What was sent last under a key; a page that is rendered needs the data, and is given none. */
-  kept(key: string): KeptResponse | undefined;
+  /** What was sent last under a key; absent where a page is rendered, which needs the data. */
+  kept?(key: string): KeptResponse | undefined;
   /** Writes a line into the log that an operator should read. */
   warn(line: string): void;
 }

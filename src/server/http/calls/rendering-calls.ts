@@ -25,7 +25,7 @@ export function inProcessCalls(
   routes: readonly CallRoute[],
   backend: Backend,
   caller: Caller,
-  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear' | 'kept'>,
+  source: Omit<RequestSource, 'admits' | 'onlyReads' | 'sayIfUnclear'>,
 ): RespondToCall {
   return async (name, request) => {
     const route = READING.includes(name) && routes.find(({ call }) => call.name === name);
@@ -34,12 +34,10 @@ export function inProcessCalls(
       ...source,
       admits: () => true,
       onlyReads: true,
-      kept: () => undefined,
       sayIfUnclear: () => {},
     });
     if ('refusal' in said) return refused(said.refusal.code, said.refusal.texts[caller.language]);
-    if ('kept' in said) return unreachable();
-    const read = readData(calls[name], JSON.parse(JSON.stringify(said.response)), caller.market);
+    const read = 'response' in said && readData(calls[name], JSON.parse(JSON.stringify(said.response)), caller.market);
     return read ? ok(read.data) : unreachable('shape');
   };
 }
