@@ -17,8 +17,8 @@ import { type Target, tableOf, targetTable } from './table.ts';
 /**
  * `npm run bench:growth [-- --orders 1000000 --ripe 37000 --rounds 7 --seconds 1]`: what borrowers and visitors ask on a
  * PostgreSQL that holds so many orders and all that they bring with them, beside one that holds 1,000, in turn. Each request
- * is of another borrower, drawn over the whole database, and no response is kept from another one. Then the daily work on the orders that are ripe, and what borrowers
- * wait for loan details meanwhile. A target that is missed is said and does not fail.
+ * is of another borrower, drawn over the whole database, so no kept response serves it. Then the daily work on the orders
+ * that are ripe, and what borrowers wait for loan details meanwhile. A target that is missed is said and does not fail.
  */
 const { values } = readOptions('bench:growth');
 const whole = (text: string) => Math.max(1, Number.parseInt(text, 10) || 1);
@@ -62,7 +62,10 @@ const CHANNELS = sandboxProvider
 const anew = (texts: string[]) => texts[Math.floor(Math.random() * texts.length)] ?? '';
 const TEXTS = Array.from({ length: 10_000 }, (_, index) => `denda ${index}`);
 
-/** What is asked, as often of each borrower. Left out: what needs a code from an SMS, a card, a file, or one request before it; and `repayment-huichao`, which does as `generate-vcode`. */
+/**
+ * What is asked, as often of each borrower. Left out: what needs a code from an SMS, a card, a file, or one request before
+ * it. So is `repayment-huichao`, which does as `generate-vcode`.
+ */
 const ASKED: readonly [name: CallName, drawn: (draw: Draw) => Drawn][] = [
   ['loan-details', ofAny()],
   ['my-loans', byBorrower(NOTHING)],

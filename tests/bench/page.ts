@@ -19,9 +19,10 @@ import { type Target, tableOf, targetTable } from './table.ts';
 
 /**
  * `npm run bench:page [-- --rounds 5] [-- --site]`: Lighthouse's mobile figures (simulated slow 4G, a CPU four times slower)
- * for the borrower's routes, or with `--site` for the pages of the public site, in each round beside an empty page. The product runs on a port and a database of its own. A target
- * that is missed is said and does not fail: the figures depend on the machine, their ratios less so. A round in which the
- * machine was slower than four fifths of its best is taken again. `--only loanDetails,instalments`: these pages alone.
+ * for the borrower's routes, or with `--site` for the pages of the public site, in each round beside an empty page. The
+ * product runs on a port and a database of its own. A target that is missed is said and does not fail: the figures depend on
+ * the machine, their ratios less so. A round in which the machine was slower than four fifths of its best is taken again.
+ * `--only loanDetails,instalments`: these pages alone.
  * Then, or by `--heard` alone, when a tap on each of the borrower's screens is heard (`heard.ts`), in the same rounds as on a
  * page of MUI (`peer/`).
  */

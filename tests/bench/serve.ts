@@ -23,7 +23,8 @@ import { DEFAULT_LIMITS, DEFAULT_RECORD_CAPS } from '#server/settings/limits.ts'
 
 /**
  * A server to be measured, in a process of its own: `node tests/bench/serve.ts <kind>`. Tells its port to its parent,
- * and, at every message, its CPU time so far in milliseconds; lives until it is ended. Everything runs as in production, but for the log, which is silent below warnings.
+ * and, at every message, its CPU time so far in milliseconds; lives until it is ended. Everything runs as in production, but
+ * for the log, which is silent below warnings.
  */
 const configuration = parseConfiguration({ environment: 'production' });
 

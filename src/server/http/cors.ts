@@ -9,8 +9,8 @@ const MAX_AGE = 600;
 
 /**
  * Where the pages live on another origin (`h5Base`), that one origin may make the calls: GET and POST, with the
- * configured headers, without cookies, and read what the request is called, and a response's tag. No other origin is allowed, or gets a
- * response to a preflight.
+ * configured headers, without cookies. It may read the request's id and a response's tag. No other origin is allowed,
+ * or gets a response to a preflight.
  */
 export function allowPagesOrigin(app: FastifyInstance, configuration: Configuration): void {
   const { h5Base, headerPairs } = configuration;
