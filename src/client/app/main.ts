@@ -27,6 +27,8 @@ async function start(page: Document): Promise<void> {
   // A file that does not arrive is ignored here: the import that needs it fails.
   for (const file of files) await import(/* @vite-ignore */ file).catch(() => {});
   try {
+    // Without calls, and without its response, the page is of no use.
+    for (const file of calls) await import(/* @vite-ignore */ file);
     const product: typeof import('./product.tsx') = await import(/* @vite-ignore */ opening);
     await product.open(root, undefined, () => tapped);
   } catch (error) {

@@ -5,12 +5,19 @@ import { HYDRATION_ELEMENT } from '#contract/server-rendering.ts';
 import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 
-/** The page as the server delivers it: a skeleton in its root, the names of its program's files, the last of which opens it. */
-function deliver(page = '<div><p>menunggu</p></div>'): HTMLElement {
+const OUTCOME = '/src/contract/outcome.ts';
+const CALL_CLIENT = '/src/client/platform/calls/call-client.ts';
+const OPENING = '/src/client/app/product.tsx';
+
+/**
+ * The page as the server delivers it: a skeleton in its root, the names of its program's files, the last of which opens it. Of
+ * those the first does not arrive.
+ */
+function deliver(page = '<div><p>menunggu</p></div>', calls = CALL_CLIENT): HTMLElement {
   const json = JSON.stringify(configuration.parse({}));
   document.head.innerHTML = `
-    <meta name="${PROGRAM_META}" content="/assets/one.js /src/client/app/product.tsx">
-    <meta name="${CALLS_META}" content="/assets/one.js /assets/calls.js">
+    <meta name="${PROGRAM_META}" content="/assets/one.js ${OUTCOME} ${OPENING}">
+    <meta name="${CALLS_META}" content="${OUTCOME} ${calls}">
     <script type="application/json" id="${CONFIGURATION_ELEMENT}">${json}</script>`;
   document.body.innerHTML = `
     <div id="root">${page}</div>
@@ -68,9 +75,7 @@ it('nothing runs before the first paint; then the program is asked for as a whol
   expect(texts).toEqual([]);
 
   painted();
-  await waitFor(() =>
-    expect(askedFor()).toEqual(['/assets/one.js', '/assets/calls.js', '/src/client/app/product.tsx']),
-  );
+  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', OUTCOME, CALL_CLIENT, OPENING]));
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
   const words = texts.filter((text) => !text.startsWith('Halaman tidak ditemukan'));
   expect(words).toEqual(words.map(() => 'menunggu'));
@@ -80,9 +85,9 @@ it('a page that came with its response is opened without what makes calls', asyn
   deliver(`<p>Rp 1.120.000</p><script type="application/json" id="${HYDRATION_ELEMENT}">{}</script>`);
   await import('#client/app/main.ts');
   painted();
-  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', '/src/client/app/product.tsx']));
+  await waitFor(() => expect(askedFor()).toEqual(['/assets/one.js', OUTCOME, OPENING]));
   await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
-  expect(askedFor()).not.toContain('/assets/calls.js');
+  expect(askedFor()).not.toContain(CALL_CLIENT);
 });
 
 it('what is typed into the prerendered page is in the screen that replaces it, until the very moment', async () => {
@@ -108,6 +113,14 @@ it('a program that does not arrive is said to, with a way to try again', async (
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   const root = deliver();
+  await import('#client/app/main.ts');
+  painted();
+  await waitFor(() => expect(root.textContent).toBe('belum dapat dimuat'));
+});
+
+it('so is one that came without its response and whose calls do not arrive', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const root = deliver('<p>menunggu</p>', '/assets/calls.js');
   await import('#client/app/main.ts');
   painted();
   await waitFor(() => expect(root.textContent).toBe('belum dapat dimuat'));
