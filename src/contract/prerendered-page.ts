@@ -42,5 +42,8 @@ export const PROGRAM_META = 'program';
  */
 export const CALLS_META = 'calls';
 
+/** The id of the element that links the style sheet's file, and the name of the cookie that asks for it (`kept-sheet.ts`). */
+export const SHEET = 'sheet';
+
 /** The id of the template element that holds what stands in the place of a program that does not arrive. */
 export const NOT_ARRIVED_TEMPLATE = 'not-arrived';

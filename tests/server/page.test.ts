@@ -235,7 +235,7 @@ describe('what the page brings along', () => {
 
 describe('the style sheet', () => {
   const kept = { cookie: 'other=1; sheet=style-1a2b.css' };
-  const LINK = '<link rel="stylesheet" href="/assets/style-1a2b.css">';
+  const LINK = '<link rel="stylesheet" id="sheet" href="/assets/style-1a2b.css">';
 
   it.each([
     ['nothing', ''],

@@ -306,7 +306,7 @@ describe('a page with its response', () => {
     const later = (await asked({ cookie: 'sheet=style-1a2b.css' })).body;
     expect(first).toContain('<style>');
     expect(later).not.toContain('<style>');
-    expect(later).toContain('<link rel="stylesheet" href="/assets/style-1a2b.css">');
+    expect(later).toContain('<link rel="stylesheet" id="sheet" href="/assets/style-1a2b.css">');
     const rootOf = (html: string) => html.slice(html.indexOf('<div id="root">'));
     expect(rootOf(later)).toBe(rootOf(first));
   });

@@ -55,3 +55,26 @@ test('the style sheet comes with the first page alone, and the next one looks th
   await expect(later.locator('head > style')).toHaveCount(1);
   expect(linked).toEqual(await look(later));
 });
+
+test('a page whose style sheet does not come is loaded anew with the sheet inside', async ({ page, product }) => {
+  const url = await dueLoan(product.url);
+  await page.clock.install();
+  await openLoan(page, url);
+  const first = await look(page);
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    expect((await sheetCookie(page)).value).not.toBe('');
+  }).toPass();
+
+  const later = await page.context().newPage();
+  let asked = 0;
+  await later.route('**/assets/style-*.css', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await openLoan(later, url);
+  await expect(later.locator('head > style')).toHaveCount(1);
+  expect(asked).toBe(1);
+  expect(await look(later)).toEqual(first);
+  expect((await sheetCookie(page)).value).toBe('');
+});

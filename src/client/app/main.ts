@@ -1,5 +1,5 @@
 import './styles.css';
-import { CALLS_META, NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
+import { CALLS_META, NOT_ARRIVED_TEMPLATE, PROGRAM_META, SHEET } from '#contract/prerendered-page.ts';
 import { afterFirstPaint } from './first-paint.ts';
 
 /** `HYDRATION_ELEMENT`, written again: what this module imports, no other may. */
@@ -13,6 +13,12 @@ const HYDRATION = 'hydration';
  * This module is inlined in the page with what it imports, so that nothing is loaded before the paint.
  */
 async function start(page: Document): Promise<void> {
+  if (lacksSheet(page)) {
+    // Without its cookie the sheet comes with the page.
+    page.cookie = `${SHEET}=; path=/; max-age=0`;
+    location.reload();
+    return;
+  }
   const root = page.getElementById('root') ?? page.body;
   let tapped: EventTarget | null = null;
   root.onclick = ({ target }) => {
@@ -56,6 +62,16 @@ function showChosenScheme({ dataset }: HTMLElement): void {
     dataset.scheme &&= localStorage.getItem('scheme') ?? dataset.scheme;
   } catch {
     // A browser without storage keeps the system's.
+  }
+}
+
+/** Whether a style sheet that the page links did not come: it has no rules, or none that may be read. */
+function lacksSheet(page: Document): boolean {
+  const link = page.querySelector<HTMLLinkElement>(`link#${SHEET}`);
+  try {
+    return link !== null && !link.sheet?.cssRules.length;
+  } catch {
+    return true;
   }
 }
 

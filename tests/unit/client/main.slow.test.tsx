@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CALLS_META, NOT_ARRIVED_TEMPLATE, PROGRAM_META } from '#contract/prerendered-page.ts';
 import { HYDRATION_ELEMENT } from '#contract/server-rendering.ts';
 import { CONFIGURATION_ELEMENT } from '#domain/configuration/configuration.ts';
@@ -105,6 +105,55 @@ it('what is typed into the prerendered page is in the screen that replaces it, u
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Ana'));
   expect(screen.getByLabelText<HTMLInputElement>('Message').value).toBe('Halo');
   expect(root.querySelector('.prerendered')).toBeNull();
+});
+
+describe('a page that links its style sheet', () => {
+  const reload = vi.fn();
+  const cookies: string[] = [];
+
+  /** Opens it; `sheet` is what its browser made of the file. */
+  async function open(sheet: object | null) {
+    deliver();
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.id = 'sheet';
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    document.head.append(link);
+    reload.mockReset();
+    cookies.length = 0;
+    vi.stubGlobal('location', { reload });
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void cookies.push(cookie));
+    painted = () => {};
+    await import('#client/app/main.ts');
+  }
+
+  it('waits for its paint like any other where the sheet came', async () => {
+    await open({ cssRules: [{}] });
+    expect([reload.mock.calls.length, cookies]).toEqual([0, []]);
+    vi.unstubAllGlobals();
+    painted();
+    await screen.findByRole('heading', { name: 'Halaman tidak ditemukan' });
+  });
+
+  it.each([
+    ['there is none', null],
+    ['it is empty', { cssRules: [] }],
+    [
+      'it may not be read',
+      {
+        get cssRules() {
+          throw new DOMException('Cannot access rules', 'SecurityError');
+        },
+      },
+    ],
+  ])('is loaded anew with the sheet inside where it did not come: %s', async (_, sheet) => {
+    await open(sheet);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(cookies).toEqual(['sheet=; path=/; max-age=0']);
+    painted();
+    await vi.dynamicImportSettled();
+    expect(askedFor()).toEqual([]);
+  });
 });
 
 it('a program that does not arrive is said to, with a way to try again', async () => {

@@ -5,6 +5,7 @@ import { SHEET_META, sheetCookie } from '#contract/kept-sheet.ts';
 import {
   NOT_ARRIVED_TEMPLATE,
   PROGRAM_META,
+  SHEET,
   type Shell,
   type ShellLanguage,
   type Shells,
@@ -67,7 +68,7 @@ export function pageContent(
 ): PageContent {
   const { template, pages } = readBuilt(distDir);
   const { html: inline, styles, colours, corrections } = configuredPage(template, configuration);
-  const sheet = SHEET.exec(template)?.[1] ?? null;
+  const sheet = INLINE_SHEET.exec(template)?.[1] ?? null;
   const linking = linkedSheet(inline, sheet, colours);
   const ofSite = Object.fromEntries(
     LANGUAGES.map((language) => {
@@ -134,7 +135,7 @@ function sourceOf(content: string): string {
 /** The link to the telephone on the page whose program did not arrive. */
 const PHONE_LINK = /<a [^>]*href="tel:.*?<\/a>/;
 const ROOT = '<div id="root"></div>';
-const SHEET = new RegExp(`<meta name="${SHEET_META}" content="([^"]*)">`);
+const INLINE_SHEET = new RegExp(`<meta name="${SHEET_META}" content="([^"]*)">`);
 const PROGRAM = new RegExp(`(?<=<meta name="${PROGRAM_META}" content=")[^"]*`);
 const SCRIPT = /<script type="module">([\s\S]*?)<\/script>/;
 const STYLE = /<style>([\s\S]*?)<\/style>/;
@@ -159,7 +160,9 @@ export function configuredPage(template: string, configuration: Configuration) {
 function linkedSheet(html: string, file: string | null, colours: string): string {
   if (file === null) return html;
   const own = colours === '' ? '' : `<style>${colours}</style>`;
-  return html.replace(SHEET, '').replace(STYLE, () => `<link rel="stylesheet" href="${file}">${own}`);
+  return html
+    .replace(INLINE_SHEET, '')
+    .replace(STYLE, () => `<link rel="stylesheet" id="${SHEET}" href="${file}">${own}`);
 }
 
 const answersElement = (answers: SiteAnswers) => jsonElement(SITE_ANSWERS_ELEMENT, answers);
