@@ -81,7 +81,7 @@ function report(manifest: Manifest, { folder, floor, kit }: { folder: string; fl
       what: 'all JS of a repayment, × hello',
       measured: size([...new Set(journey)]) / floor,
       wanted: { atMost: 2.15 },
-      tolerated: 2.279,
+      tolerated: 2.28,
     },
     { what: 'CSS of every page', measured: css / KIB, wanted: { atMost: 7 }, show: inKib },
     { what: 'UI kit', measured: kit / KIB, wanted: { atMost: 6 }, tolerated: 6.27, show: inKib },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { firstOf } from '../../support/extent.ts';
-import { withoutAnswer } from '../../support/journeys.ts';
+import { leaveAndComeBack, withoutAnswer } from '../../support/journeys.ts';
 import { test } from '../../support/test.ts';
 
 /** Every screen of a borrower that loads something, by its address and the call that it cannot stand without. */
@@ -76,6 +76,46 @@ test('the program of an answer that was lost with the line comes when the line i
   await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   await loseTheLineAndFindIt(page);
   await expect(page.getByRole('button', { name: 'Salin nomor' })).toBeVisible();
+});
+
+for (const [want, call, shown] of [
+  ['coming back', 'loan-details/loan-details', 'Hubungi kami'],
+  ['the next screen', 'installment/loan-play-detail', 'Belum dibayar'],
+] as const) {
+  test(`a page that came with its response makes its calls although their program was lost: ${want}`, async ({
+    page,
+    product,
+  }) => {
+    await loseOnce(page, '**/assets/call-client-*.js');
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/call-client-'));
+    await open(page, product.url, '/loanDetails');
+    await lost;
+    const answered = page.waitForResponse((response) => response.url().includes(call));
+    if (want === 'coming back') await leaveAndComeBack(page);
+    else await page.getByRole('button', { name: 'Bayar sekarang' }).click();
+    await answered;
+    await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('a page whose program of calls never comes is loaded anew once, and then has not arrived', async ({
+  page,
+  product,
+}) => {
+  let loaded = 0;
+  page.on('load', () => {
+    loaded += 1;
+  });
+  await page.route('**/assets/call-client-*.js', (route) => route.abort('connectionfailed'));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/call-client-'));
+  await open(page, product.url, '/loanDetails');
+  await lost;
+  await leaveAndComeBack(page);
+  await expect(page.getByText('Halaman ini belum dapat dimuat. Periksa koneksi Anda.')).toBeVisible();
+  expect(loaded).toBe(2);
+  await page.unroute('**/assets/call-client-*.js');
+  await page.getByRole('link', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Hubungi kami')).toBeVisible();
 });
 
 test('so does the program of a screen, and so does one that the borrower asks for again', { tag: '@long' }, async ({

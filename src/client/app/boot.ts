@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { App, Observe } from '#client/flow/app-context.tsx';
-import { noteMissedProgram, retryLoads } from '#client/flow/loads.ts';
+import { retryLoads } from '#client/flow/loads.ts';
 import type { CallClientOptions } from '#client/platform/calls/call-client.ts';
 import { callClientOnDemand, callProgram } from '#client/platform/calls/call-client-on-demand.ts';
 import { afterTap } from '#client/platform/effects/after-tap.ts';
@@ -98,9 +98,11 @@ export async function boot(attempt: number, surroundings: Surroundings): Promise
     scheme: configuration.lightScheme ? chosenScheme(ofPhone) : null,
   };
   ofVisit.removeItem(READ_ANEW);
-  const app = await createApp(configuration, { ...visit, look }, { ...surroundings, bridge, attest, dialogEntry });
+  const rendered = hydrationOf(document);
+  const around = { ...surroundings, bridge, attest, dialogEntry, rendered };
+  const app = await createApp(configuration, { ...visit, look }, around);
   // The times of a page that came with its response are written already.
-  if (!hydrationOf(document)) await warmUp(app);
+  if (!rendered) await warmUp(app);
   const unhear = hearNative(configuration.bridge, window, (message) => {
     if (message.type === 'back.pressed') {
       const dialogs = openDialogs(document).length;
@@ -160,7 +162,13 @@ async function createApp(
     bridge,
     attest,
     dialogEntry,
-  }: Surroundings & { bridge: Bridge; attest: Attest; dialogEntry: Pick<DialogEntries, 'leave'> },
+    rendered,
+  }: Surroundings & {
+    bridge: Bridge;
+    attest: Attest;
+    dialogEntry: Pick<DialogEntries, 'leave'>;
+    rendered: ReturnType<typeof hydrationOf>;
+  },
 ): Promise<App> {
   const { parameters } = visit;
   const market = marketOf(configuration.markets, parameters.isNeedPop);
@@ -196,9 +204,12 @@ async function createApp(
     refused: (code) => shell.send({ type: 'call.refused', code, screen: screenHere({ routeOf: routeAt }) }),
   };
   // A page that came with its response is heard without a call.
-  const rendered = hydrationOf(document);
   const client = rendered
-    ? callClientOnDemand(ofCalls, noteMissedProgram)
+    ? callClientOnDemand(ofCalls, {
+        probe: () => fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }),
+        // No token stands in the address any more: the page comes without its response, and with what makes calls.
+        reload: ways.reload,
+      })
     : (await callProgram()).createCallClient(ofCalls);
   const addresses = {
     own: location.origin,

@@ -24,11 +24,12 @@ export async function open(
   const isHydrated = await prepareHydration(document, application);
   const prerendered = isHydrated ? [] : [...root.childNodes];
   const target = tapped?.();
-  const tellEarly = (screen: HTMLElement) => {
+  const begin = (screen: HTMLElement) => {
     if (!isHydrated) return tellEarlyTexts(prerendered, screen);
     tellEarlyChoices(screen);
     // Links have done what they do by themselves.
     if (target instanceof Element) target.closest('button')?.click();
+    void makeReady(application.app());
   };
   const page = (
     <StrictMode>
@@ -36,12 +37,7 @@ export async function open(
       <PageView
         application={application}
         prerendered={prerendered}
-        onFirst={(screen) =>
-          setTimeout(() => {
-            tellEarly(screen);
-            void makeReady(application.app());
-          })
-        }
+        onFirst={(screen) => setTimeout(() => begin(screen))}
       />
     </StrictMode>
   );
@@ -60,7 +56,6 @@ export async function open(
 
 /** What a page with its response is heard without, and needs for what the borrower does next. */
 async function makeReady(app: App | null): Promise<void> {
-  // Missed now, it is asked for again by the first call.
   await callProgram().catch(() => {});
   if (app) await warmUp(app);
 }

@@ -1,13 +1,16 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { createCallClient } from '#client/platform/calls/call-client.ts';
 import { callClientOnDemand } from '#client/platform/calls/call-client-on-demand.ts';
 import { ok, unreachable } from '#contract/outcome.ts';
 import { configuration } from '#domain/configuration/configuration-file.ts';
 
-/** A client whose program the test lets arrive, and what the program was asked. */
+/** A client whose program the test lets arrive, and what the program and the page were asked. The line is `lost` or back. */
 function onDemand() {
+  const line = { isLost: false };
   const asked: unknown[] = [];
-  const arrivals: PromiseWithResolvers<{ createCallClient: typeof createCallClient }>[] = [];
+  // A browser imports a module once, and gives the same failure to whoever imports it again.
+  const arrival = Promise.withResolvers<{ createCallClient: typeof createCallClient }>();
+  let imports = 0;
   const program: { createCallClient: typeof createCallClient } = {
     createCallClient: () => ({
       ask: async (name, request) => {
@@ -26,31 +29,33 @@ function onDemand() {
       loading: () => {},
       refused: () => {},
     },
-    () => asked.push('missed'),
+    {
+      probe: async () => {
+        if (line.isLost) throw new TypeError('Failed to fetch');
+      },
+      reload: () => asked.push('reload'),
+    },
     () => {
-      const arrival = Promise.withResolvers<{ createCallClient: typeof createCallClient }>();
-      arrivals.push(arrival);
+      imports += 1;
       return arrival.promise;
     },
   );
-  return { client, asked, arrivals, program };
+  return { client, asked, arrival, program, line, imports: () => imports };
 }
 
 const LOAN = { productId: '7', orderId: '1' };
 
-afterEach(() => vi.restoreAllMocks());
-
 it('asks for its program with the first call, and makes the call when that has come', async () => {
-  const { client, asked, arrivals, program } = onDemand();
-  expect(arrivals).toHaveLength(0);
+  const { client, asked, arrival, program, imports } = onDemand();
+  expect(imports()).toBe(0);
   expect(client.failedRequest()).toBeNull();
 
   const outcome = client.ask('loan-details', LOAN);
   client.send('event/save', { productId: '7' });
-  expect(arrivals).toHaveLength(1);
+  expect(imports()).toBe(1);
   expect(asked).toEqual([]);
 
-  arrivals[0]?.resolve(program);
+  arrival.resolve(program);
   expect(await outcome).toMatchObject({ kind: 'ok' });
   expect(asked).toEqual([
     { name: 'loan-details', request: LOAN },
@@ -60,34 +65,42 @@ it('asks for its program with the first call, and makes the call when that has c
 });
 
 it('sends at once what it is told while its program is there, since the page may be left', async () => {
-  const { client, asked, arrivals, program } = onDemand();
+  const { client, asked, arrival, program } = onDemand();
   const outcome = client.ask('loan-details', LOAN);
-  arrivals[0]?.resolve(program);
+  arrival.resolve(program);
   await outcome;
   client.send('event/save', { productId: '8' });
   expect(asked).toContainEqual({ name: 'event/save', request: { productId: '8' } });
 });
 
-it('reaches nobody where its program does not arrive, and asks for it again with the next call', async () => {
-  const { client, asked, arrivals, program } = onDemand();
+it('reaches nobody where its program was missed, and has the page loaded anew when the line is back', async () => {
+  const { client, asked, arrival, line } = onDemand();
+  line.isLost = true;
   const missed = client.ask('loan-details', LOAN);
-  client.send('event/save', { productId: '7' });
-  arrivals[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
+  arrival.reject(new TypeError('Failed to fetch dynamically imported module'));
   expect(await missed).toEqual(unreachable('network'));
-  expect(asked.splice(0)).toContain('missed');
+  expect(asked).toEqual([]);
 
-  const again = client.ask('loan-details', LOAN);
-  arrivals[1]?.resolve(program);
-  expect(await again).toMatchObject({ kind: 'ok' });
-  expect(asked).toEqual([{ name: 'loan-details', request: LOAN }]);
+  line.isLost = false;
+  expect(await client.ask('loan-details', LOAN)).toEqual(unreachable('network'));
+  expect(asked).toEqual(['reload']);
+});
+
+it('does not load the page anew for what nobody waits for', async () => {
+  const { client, asked, arrival } = onDemand();
+  arrival.reject(new TypeError('Failed to fetch dynamically imported module'));
+  client.send('event/save', { productId: '7' });
+  const left = AbortSignal.abort();
+  expect(await client.ask('loan-details', LOAN, { signal: left })).toEqual(unreachable('network'));
+  expect(asked).toEqual([]);
 });
 
 it('does not make a call that was broken off before its program came', async () => {
-  const { client, asked, arrivals, program } = onDemand();
+  const { client, asked, arrival, program } = onDemand();
   const left = new AbortController();
   const outcome = client.ask('loan-details', LOAN, { signal: left.signal });
   left.abort();
-  arrivals[0]?.resolve(program);
+  arrival.resolve(program);
   expect(await outcome).toEqual(unreachable('network'));
   expect(asked).toEqual([]);
 });

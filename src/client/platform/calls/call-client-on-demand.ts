@@ -4,37 +4,41 @@ import type { CallClient, CallClientOptions } from './call-client.ts';
 /** Its program: schemas, and what reads and writes calls. */
 export const callProgram = () => import('./call-client.ts');
 
+/** For a page whose program of calls was missed, which a browser does not fetch again as long as the page stands. */
+interface Renewal {
+  /** Rejects while nobody is reached. */
+  probe(): Promise<unknown>;
+  reload(): void;
+}
+
 /**
- * The client whose program is asked for with the first call, since a page that comes with its response is heard without one. A
- * call whose program does not arrive has reached nobody, and `noteMissed` is told.
+ * The client whose program is asked for with the first call, since a page that comes with its response is heard without one.
+ * Where the program was missed, a call that somebody waits for loads the page anew, once the line is back.
  */
-export function callClientOnDemand(options: CallClientOptions, noteMissed: () => void, load = callProgram): CallClient {
-  let loading: Promise<CallClient> | null = null;
+export function callClientOnDemand(options: CallClientOptions, renewal: Renewal, load = callProgram): CallClient {
+  let loading: Promise<CallClient | null> | null = null;
   let loaded: CallClient | null = null;
   const client = () => {
-    loading ??= load().then(({ createCallClient }) => {
-      loaded = createCallClient(options);
-      return loaded;
-    });
+    loading ??= load().then(
+      ({ createCallClient }) => {
+        loaded = createCallClient(options);
+        return loaded;
+      },
+      () => null,
+    );
     return loading;
-  };
-  const missed = () => {
-    loading = null;
-    noteMissed();
   };
   return {
     async ask(name, request, asked) {
-      try {
-        const own = loaded ?? (await client());
-        return asked?.signal?.aborted ? unreachable('network') : await own.ask(name, request, asked);
-      } catch {
-        missed();
-        return unreachable('network');
-      }
+      const own = loaded ?? (await client());
+      const isWanted = !asked?.signal?.aborted;
+      if (own && isWanted) return own.ask(name, request, asked);
+      if (isWanted) await renewal.probe().then(renewal.reload, () => {});
+      return unreachable('network');
     },
     send(name, request) {
       if (loaded) loaded.send(name, request);
-      else client().then((own) => own.send(name, request), missed);
+      else void client().then((own) => own?.send(name, request));
     },
     failedRequest: () => loaded?.failedRequest() ?? null,
   };
