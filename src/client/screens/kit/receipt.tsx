@@ -1,9 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Amount, type Money } from '#client/ui/amount.tsx';
 import { type Row, Rows } from '#client/ui/rows.tsx';
-import { StatusIcon } from './status-banner.tsx';
-
-const TONES = { paid: 'good', partial: 'warn', over: 'plain' } as const;
+import { StatusIcon, TONES } from './status-banner.tsx';
 
 type ReceiptProps = {
   heading: string;

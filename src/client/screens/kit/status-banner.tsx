@@ -20,6 +20,9 @@ type IconOfStatus = `${keyof typeof GLYPHS}`;
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad';
 
+/** What has come of a payment. */
+export const TONES = { paid: 'good', partial: 'warn', over: 'plain' } as const;
+
 /** The status icon; `data-icon` tells which one stands. Its meaning is said by the headline beside it. */
 export function StatusIcon({ icon, tone = 'plain' }: { icon: IconOfStatus; tone?: Tone }) {
   return (

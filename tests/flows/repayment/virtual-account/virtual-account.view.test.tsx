@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
+import { Paid } from '#client/screens/repayment/virtual-account/paid.tsx';
 import VirtualAccountView from '#client/screens/repayment/virtual-account/virtual-account-view.tsx';
 import { paymentPoll } from '#machines/loan/payment-poll.ts';
 import type { PaymentSession } from '#machines/loan/payment-session.ts';
@@ -52,7 +53,14 @@ function open(
     remaining = 1000,
     app = testApp,
     session = OF_NEW_VISIT.session,
-  }: { read?: Answer; remaining?: number; app?: typeof testApp; session?: PaymentSession } = {},
+    View = VirtualAccountView,
+  }: {
+    read?: Answer;
+    remaining?: number;
+    app?: typeof testApp;
+    session?: PaymentSession;
+    View?: typeof VirtualAccountView;
+  } = {},
 ) {
   const machine = virtualAccount.provide({
     actors: {
@@ -71,12 +79,7 @@ function open(
       }),
     },
   });
-  return openView(
-    machine,
-    { query: QUERY, ...OF_NEW_VISIT, session },
-    (actor) => <VirtualAccountView actor={actor} />,
-    { app },
-  );
+  return openView(machine, { query: QUERY, ...OF_NEW_VISIT, session }, (actor) => <View actor={actor} />, { app });
 }
 
 /** A visit in which the borrower has said to have paid the code of this bill. */
@@ -295,6 +298,21 @@ describe('virtual account on the screen', () => {
     expect(await screen.findByRole('heading', { name: 'Diterima sebagian' })).toBeDefined();
     expect(document.querySelectorAll('progress')).toHaveLength(bars);
   });
+
+  test.each([
+    ['the whole', {}, '310000', 'Pembayaran diterima', 'Rp310.000', 'paid', 1],
+    ['a part', { state: 'partly', received: '200000' }, '200000', 'Diterima sebagian', 'Rp200.000', 'partial', 0],
+    ['too much', { received: '410000', surplus: '100000' }, '410000', 'Dibayar lebih', 'Rp410.000', 'over', 0],
+  ])(
+    'while the receipt is on its way, %s is called what it is',
+    async (_, told, amount, heading, shown, icon, thanks) => {
+      await open({ ok: BANK }, { read: paid(told, { amount }), View: Paid });
+      expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+      expect(screen.getByText('Jumlah dibayar').nextSibling?.textContent).toBe(shown);
+      expect(document.querySelector('.status-icon')).toHaveProperty('dataset.icon', icon);
+      expect(screen.queryAllByText(/^Terima kasih/)).toHaveLength(thanks);
+    },
+  );
 
   test('a failure offers to try again, another way to pay, and the bill', async () => {
     const effects = await open(REFUSED);

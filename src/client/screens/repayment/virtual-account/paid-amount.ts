@@ -9,6 +9,12 @@ export function headingOf({ t }: Pick<App, 't'>, snapshot: SnapshotFrom<typeof v
   return snapshot.matches({ paid: 'more' }) ? t('Dibayar lebih') : t('Pembayaran diterima');
 }
 
+/** The same as its receipt draws it. */
+export function outcomeOf(snapshot: SnapshotFrom<typeof virtualAccount>): 'partial' | 'over' | 'paid' {
+  if (snapshot.matches({ paid: 'part' })) return 'partial';
+  return snapshot.matches({ paid: 'more' }) ? 'over' : 'paid';
+}
+
 /** What a payment in part leaves to pay, a decimal in major units; '' of the fee of a delay, which is paid at once or not at all. */
 export function restOf(snapshot: SnapshotFrom<typeof virtualAccount>): string {
   const payment = selectPayment(snapshot);

@@ -2,23 +2,31 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { ActionBar } from '#client/ui/action-bar.tsx';
+import { Amount } from '#client/ui/amount.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { virtualAccount } from '#machines/repayment/virtual-account.ts';
-import { StatusBanner } from '../../kit/status-banner.tsx';
-import { restOf } from './paid-amount.ts';
+import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-account.ts';
+import { StatusBanner, TONES } from '../../kit/status-banner.tsx';
+import { headingOf, outcomeOf, restOf } from './paid-amount.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
 
 /** The payment has arrived (row VA-15), and has no receipt, or none yet. */
-export function Paid() {
-  const { t } = useApp();
+export function Paid({ actor }: Props) {
+  const app = useApp();
+  const { t, moneyParts } = app;
+  const snapshot = useSelector(actor, (whole) => whole);
+  const outcome = outcomeOf(snapshot);
+  const amount = selectPayment(snapshot)?.receipt?.amount;
   return (
-    <StatusBanner
-      icon="paid"
-      tone="good"
-      headline={t('Pembayaran diterima')}
-      text={t('Terima kasih. Detail pinjaman sudah diperbarui.')}
-    />
+    <>
+      <StatusBanner
+        icon={outcome}
+        tone={TONES[outcome]}
+        headline={headingOf(app, snapshot)}
+        text={outcome === 'paid' ? t('Terima kasih. Detail pinjaman sudah diperbarui.') : undefined}
+      />
+      {amount && <Amount {...moneyParts(amount)} label={t('Jumlah dibayar')} />}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { selectPayment, type virtualAccount } from '#machines/repayment/virtual-
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { Receipt, toTop } from '../../kit/receipt.tsx';
 import { Paid } from './paid.tsx';
-import { restOf } from './paid-amount.ts';
+import { outcomeOf, restOf } from './paid-amount.ts';
 import { receiptOf } from './receipt.ts';
 
 type Props = { actor: ActorRefFrom<typeof virtualAccount> };
@@ -18,16 +18,14 @@ export function PaymentReceipt({ actor }: Props) {
   const { t, moneyParts } = app;
   const snapshot = useSelector(actor, (whole) => whole);
   const receipt = receiptOf(app, snapshot);
-  if (!receipt) return <Paid />;
+  if (!receipt) return <Paid actor={actor} />;
   const { heading: title, text } = receipt;
   const { amount = '', received = '' } = selectPayment(snapshot) ?? {};
   return (
     <Receipt
       {...receipt}
       ref={toTop}
-      outcome={
-        (snapshot.matches({ paid: 'part' }) && 'partial') || (snapshot.matches({ paid: 'more' }) && 'over') || 'paid'
-      }
+      outcome={outcomeOf(snapshot)}
       lender={<LenderMark />}
       amount={moneyParts(receipt.amount)}
       share={restOf(snapshot) ? { of: Number(amount), paid: Number(received) } : undefined}
