@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Barcode } from '#client/screens/repayment/virtual-account/barcode.tsx';
+import { QrCode } from '#client/screens/repayment/virtual-account/qr-code.tsx';
 
 /** Bars and gaps of Code 128's set C by ISO/IEC 15417, for start, the pairs of digits below, the check sign, and stop. */
 const WIDTHS = {
@@ -24,4 +25,17 @@ test('sixteen digits are Code 128 in pairs, with ten light modules on each side'
   expect(bars[0]?.[1]).toBe('10');
   expect(widths.slice(0, 24).join('')).toBe(`${WIDTHS.startC}${WIDTHS[31]}${WIDTHS[1]}${WIDTHS[86]}`);
   expect(widths.slice(-7).join('')).toBe(STOP);
+});
+
+test.each([
+  ['barcode', <Barcode key="bars" text="3101868705448353" label="Kode batang" />],
+  ['QR code', <QrCode key="modules" text="upi://pay?pa=a@b" label="Kode QR" />],
+])('a %s brings the white that it stands on, since its sheet comes later', (_, code) => {
+  const { container } = render(code);
+  const svg = container.querySelector('svg');
+  const [ground, dark] = svg?.children ?? [];
+  expect(ground?.outerHTML).toMatch(/^<rect [^>]*fill="#fff"/);
+  const [, , width, height] = (svg?.getAttribute('viewBox') ?? '').split(' ');
+  expect([ground?.getAttribute('width'), ground?.getAttribute('height')]).toEqual([width, height]);
+  expect(dark?.tagName).toBe('path');
 });

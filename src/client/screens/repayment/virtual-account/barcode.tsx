@@ -3,7 +3,7 @@ import { encodeCode128 } from 'etiket/barcode';
 /** Modules of white on each side, without which a scanner does not find the code. */
 const QUIET = 10;
 
-/** A text as a Code 128 barcode, black on white in every scheme. */
+/** A text as a Code 128 barcode, black on white in every scheme and before its sheet has come. */
 export function Barcode({ text, label }: { text: string; label: string }) {
   let at = QUIET;
   // Bars and gaps by turns, in modules.
@@ -21,6 +21,7 @@ export function Barcode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       shapeRendering="crispEdges"
     >
+      <rect width={at + QUIET} height={1} fill="#fff" />
       <path d={bars.join('')} />
     </svg>
   );
