@@ -160,8 +160,8 @@ export const withoutIdleFetch: Plugin = {
 };
 
 /**
- * Puts the client's own validators in the place of `zod/mini`. They know the part of it that the client's schemas are
- * written in; a schema that is written in more fails the build.
+ * Puts the client's own validators in the place of `zod/mini`, of which they know what the client's schemas use. A name that
+ * they lack fails the build, the rest fails their test.
  */
 export const ownValidators: Plugin = {
   name: 'own-validators',

@@ -23,9 +23,8 @@ export function reachWithoutBrowser(configuration: Configuration, outside: () =>
 }
 
 /**
- * The application where no browser is: it reads, shows and formats as in one, where nothing is kept of the visit yet, and
- * of the phone only what the cookies tell.
- * Whatever would reach outside is `outside`, which throws.
+ * The application where no browser is: it reads, shows and formats as in one. Of the visit nothing is kept yet, of the
+ * phone only what the cookies tell. Whatever would reach outside is `outside`, which throws.
  */
 export async function appWithoutBrowser(
   { configuration, parameters, origin, cookies }: Omit<PageRequest, 'path' | 'search'>,

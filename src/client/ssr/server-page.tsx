@@ -82,7 +82,7 @@ async function rendered(page: PageRequest, signal: AbortSignal): ReturnType<Rend
   }
 }
 
-/** What surrounds the screen of a page that can be used; of all pages the same, since none of its actors is started. */
+/** What surrounds the screen of a page that can be used. All pages share it, since none of its actors is started. */
 const surroundings: Omit<Application, 'app'> = {
   shell: createActor(pageShell, {
     snapshot: pageShell.resolveState({

@@ -42,9 +42,8 @@ export function serverWorld(respond: RespondToCall) {
     kept,
 
     /**
-     * Runs the machine until it waits for its borrower, and gives its persisted snapshot. Null where it does not come to
-     * that: where a call does not agree, an effect is emitted that does more than keep, a time is waited for, or anything else
-     * is reached for.
+     * Runs the machine until it waits for its borrower, and gives its persisted snapshot. Null where a call does not agree,
+     * or an effect does more than keep. Null too where a time is waited for, or anything else is reached for.
      */
     async settle<Machine extends AnyStateMachine>(
       machine: Machine,

@@ -6,8 +6,8 @@ const AFTER = 4000;
 const YEAR = 31_536_000;
 
 /**
- * Has the browser keep the style sheet that stands in the page, and tells the server by a cookie that it does, so that the
- * pages of this release come without it.
+ * Has the browser keep the style sheet that stands in the page. A cookie then tells the server, whose pages of this release
+ * come without it.
  */
 export function keepSheet(page: Document): void {
   const file = page.querySelector(`meta[name=${SHEET_META}]`)?.getAttribute('content');
