@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { firstOf } from '../../support/extent.ts';
-import { leaveAndComeBack, withoutAnswer } from '../../support/journeys.ts';
+import { deposit, leaveAndComeBack, withoutAnswer } from '../../support/journeys.ts';
 import { test } from '../../support/test.ts';
 
 /** Every screen of a borrower that loads something, by its address and the call that it cannot stand without. */
@@ -97,6 +97,22 @@ for (const [want, call, shown] of [
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
   });
 }
+
+test('so does a payment page with its code: the payment is seen', async ({ page, product }) => {
+  await open(page, product.url, '/individual?amount=1120000');
+  await page.getByRole('tab', { name: 'Bank' }).click();
+  await page.getByRole('radio', { name: 'BCA' }).check();
+  await page.getByRole('group', { name: 'Cara bayar di BCA' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'SAYA INGIN MEMBAYAR' }).click();
+  await page.getByRole('button', { name: 'Salin nomor' }).waitFor();
+
+  await loseOnce(page, '**/assets/call-client-*.js');
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/call-client-'));
+  await open(page, product.url, '/that?amount=1120000');
+  await lost;
+  await deposit(product.url, '174001');
+  await expect(page.getByText('Nomor bukti')).toBeVisible();
+});
 
 test('a page whose program of calls never comes is loaded anew once, and then has not arrived', async ({
   page,
