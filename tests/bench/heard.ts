@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from '@playwright/test';
 import type { Browser as Found } from '#commands/browser.ts';
 import type { ScreenName } from '#domain/configuration/routes.ts';
 import { median } from './statistics.ts';
@@ -28,6 +28,8 @@ const SLOWDOWN = 4;
 /** How long an effect is waited for, in milliseconds. */
 const PATIENCE = 30_000;
 
+type StorageState = BrowserContextOptions['storageState'];
+
 /** A button, as a CSS selector, and what stands on the page once it has been heard; `null`: another address. */
 export interface Tapped {
   button: string;
@@ -35,6 +37,7 @@ export interface Tapped {
 }
 
 const PRIMARY = '.action-bar .button';
+/** The agreement has no button but the one that leads back. */
 export const TAPPED: Partial<Record<ScreenName, Tapped>> = {
   loanDetails: { button: PRIMARY, effect: null },
   instalments: { button: PRIMARY, effect: null },
@@ -42,7 +45,6 @@ export const TAPPED: Partial<Record<ScreenName, Tapped>> = {
   methodChooser: { button: PRIMARY, effect: null },
   virtualAccount: { button: PRIMARY, effect: 'dialog[open]' },
   loanConfirm: { button: 'dialog .button', effect: 'body:not(:has(dialog[open]))' },
-  loanAgreement: { button: '.icon-button', effect: null },
   recommendedProducts: { button: '.button:enabled', effect: null },
   jointFailure: { button: '.button:enabled', effect: null },
 };
@@ -51,6 +53,8 @@ export interface Visit {
   name: string;
   url: string;
   tapped: Tapped;
+  /** What the browser keeps before the first visit. */
+  storageState?: StorageState | undefined;
 }
 
 /** The reading of each page, cold and warm. */
@@ -79,7 +83,14 @@ export async function readHeard(
 type When = 'stands' | 'heard';
 
 async function coldAndWarm(browser: Browser, visit: Visit, when: When) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const viewport = { width: 360, height: 740 };
+  const { storageState } = visit;
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: true,
+    isMobile: true,
+    ...(storageState && { storageState }),
+  });
   try {
     return { cold: await open(context, visit, when), warm: await open(context, visit, when) };
   } finally {

@@ -98,18 +98,20 @@ try {
     }
     report(readings);
   }
-  if (!values.site) await measureHeard(product.url);
+  if (!values.site) await measureHeard(product.url, returning?.storageState);
 } finally {
   await product.stop();
   empty.stop();
 }
 
-async function measureHeard(origin: string): Promise<void> {
+async function measureHeard(origin: string, ofReturning: Visit['storageState']): Promise<void> {
   const peer = await startPeer();
   try {
     const screens = [...borrowerPages(origin)].flatMap(([name, url]): Visit[] => {
       const tapped = TAPPED[name];
-      return tapped && (!values.only || values.only.split(',').includes(name)) ? [{ name, url, tapped }] : [];
+      return tapped && (!values.only || values.only.split(',').includes(name))
+        ? [{ name, url, tapped, ...(name === 'virtualAccount' && { storageState: ofReturning }) }]
+        : [];
     });
     const visits = [{ name: PEER, url: peer.url, tapped: { button: '#pay', effect: null } }, ...screens];
     const taken = new Map(visits.map(({ name }) => [name, [] as { cold: Heard; warm: Heard }[]]));

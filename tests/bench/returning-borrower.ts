@@ -6,8 +6,8 @@ import type { Browser } from '#commands/browser.ts';
 import { fixedRoutes } from '#domain/configuration/routes.ts';
 
 /**
- * The folder of a browser in which the borrower of a payment page has chosen a bank and seen the code; the page then
- * comes with that code. Deleted when it is disposed of.
+ * The folder of a browser in which the borrower of a payment page has chosen a bank and seen the code, and what is kept in
+ * it; the page then comes with that code. Deleted when it is disposed of.
  */
 export async function profileOfReturning({ executablePath, args }: Browser, page: string) {
   const folder = await mkdtemp(join(tmpdir(), 'returning-borrower-'));
@@ -24,6 +24,7 @@ export async function profileOfReturning({ executablePath, args }: Browser, page
   for (let time = 0; time < 5; time += 1) await visit.goto(page);
   // Lighthouse empties the cache, in which the style sheet would be.
   await context.clearCookies({ path: '/' });
+  const storageState = await context.storageState();
   await context.close();
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, storageState, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
