@@ -303,7 +303,7 @@ describe('loan details on the screen', () => {
 
   test('the rating is asked, sent, and thanked for', async () => {
     await open({ orderStatus: '174', isScore: 1 });
-    const dialog = within(screen.getByRole('dialog', { name: 'Bagaimana layanan kami?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bagaimana layanan kami?' }));
     await userEvent.click(dialog.getByRole('radio', { name: '3 bintang' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Kirim' }));
     await userEvent.click(within(await screen.findByRole('dialog', { name: 'Terima kasih' })).getByRole('button'));
