@@ -44,7 +44,7 @@ export function encodeOnce(content: Buffer, encoding: QuickEncoding): Buffer {
 }
 
 /** The quickest by which a page and its headers are within the 14 KB that a connection sends before it waits. */
-const ZSTD_LEVEL = 6;
+const ZSTD_LEVEL = 9;
 const BROTLI_LEVEL = 5;
 
 const QUICK_ENCODINGS = ['zstd', 'br', 'gzip'] as const;
