@@ -60,6 +60,7 @@ export const repaymentRoutes: readonly CallRoute[] = [
       },
       now,
     );
+    if (!account) throw new DomainError('virtualAccount.unknown', order.id);
     const toPay = fromMinor(account.amount, minorDigits);
     const payee = configuration.appNameEnglish;
     const due = planOf(order, now).waiting.find(({ periodNo }) => account.periodNos.includes(periodNo));

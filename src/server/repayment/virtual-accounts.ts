@@ -141,14 +141,14 @@ export async function virtualAccountFor(
   request: VirtualAccountRequest,
   now: Date,
 ): Promise<VirtualAccount> {
-  const live = await findAllowed(db, order, request, now);
-  return live ? withSteps(provider, order, live, request) : issueVirtualAccount(db, provider, order, request, now);
+  const live = await liveVirtualAccount(db, provider, order, request, now);
+  return live ?? issueVirtualAccount(db, provider, order, request, now);
 }
 
 /**
- * The number that lives, for an order that was just read.
+ * The number that lives, for an order that was just read; null where a new one would be issued.
  *
- * @throws DomainError 'virtualAccount.unknown' where a new one would be issued; else as `issueVirtualAccount`
+ * @throws DomainError as `issueVirtualAccount`
  */
 export async function liveVirtualAccount(
   db: Database,
@@ -156,17 +156,11 @@ export async function liveVirtualAccount(
   order: Order,
   request: VirtualAccountRequest,
   now: Date,
-): Promise<VirtualAccount> {
-  const live = await findAllowed(db, order, request, now);
-  if (!live) throw new DomainError('virtualAccount.unknown', order.id);
-  return withSteps(provider, order, live, request);
-}
-
-/** The number that lives, where one may be given at all. */
-async function findAllowed(db: Database, order: Order, request: VirtualAccountRequest, now: Date) {
+): Promise<VirtualAccount | null> {
   const { delayedDueDate } = subjectOf(order, request, now);
   await checkNoneUnderWay(db, order, request);
-  return findLive(db, order, request, delayedDueDate, now);
+  const live = await findLive(db, order, request, delayedDueDate, now);
+  return live ? withSteps(provider, order, live, request) : null;
 }
 
 /** @throws DomainError 'payment.underWay' for a delay for which a card is being charged: it would be paid for twice */
