@@ -72,6 +72,14 @@ describe('a loan whose response comes with its page', () => {
     expect(body).not.toContain('demo-siti');
   });
 
+  it('brings the times that it shows, as they stand on it', async () => {
+    const { text, hydration } = await open('174001');
+    const times = Object.values<string>(hydration.times);
+    expect(times).not.toEqual([]);
+    // On the page a comma stands after the day of the week.
+    for (const time of times) expect(text.replaceAll(',', '')).toContain(time.replaceAll(',', ''));
+  });
+
   it('speaks the language of the visit', async () => {
     expect((await open('174001', { more: '&lang=en' })).text).toContain('Pay now');
   });

@@ -46,7 +46,7 @@ it('says so over https alone where the page came by it', async () => {
 });
 
 it.each([
-  ['is not found', async () => new Response('', { status: 404 })],
+  ['is not found', async () => new Response('not found', { status: 404 })],
   ['does not come', () => Promise.reject(new TypeError('no network'))],
   ['breaks off', async () => new Response(new ReadableStream({ pull: (one) => one.error(new Error('lost')) }))],
 ])('says nothing where the file %s', async (_, answer) => {
