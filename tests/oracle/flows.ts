@@ -77,6 +77,9 @@ import { simulatorTable } from '../flows/preview/simulator/simulator.rows.ts';
 import { statechartLibraryMachine } from '../flows/preview/statechart-library/statechart-library.machine.ts';
 import { statechartLibraryModel } from '../flows/preview/statechart-library/statechart-library.model.ts';
 import { statechartLibraryTable } from '../flows/preview/statechart-library/statechart-library.rows.ts';
+import { toolSchemeMachine } from '../flows/preview/tool-scheme/tool-scheme.machine.ts';
+import { toolSchemeModel } from '../flows/preview/tool-scheme/tool-scheme.model.ts';
+import { toolSchemeTable } from '../flows/preview/tool-scheme/tool-scheme.rows.ts';
 import { jointFailureMachine } from '../flows/products/joint-failure/joint-failure.machine.ts';
 import { jointFailureModel } from '../flows/products/joint-failure/joint-failure.model.ts';
 import { jointFailureTable } from '../flows/products/joint-failure/joint-failure.rows.ts';
@@ -248,6 +251,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(logTransferTable, logTransferMachine, logTransferModel),
   proved(simulatorTable, simulatorMachine, simulatorModel),
   proved(statechartLibraryTable, statechartLibraryMachine, statechartLibraryModel),
+  proved(toolSchemeTable, toolSchemeMachine, toolSchemeModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),
   proved(pageShellTable, pageShellMachine, pageShellModel),
   proved(toastsTable, toastsMachine, toastsModel),

@@ -72,7 +72,7 @@ test('an event is sent to the running app', { tag: '@long' }, async ({ page, pro
 
 test('without an app a row shows its transition, also in a narrow window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/inspector');
-  await page.getByRole('navigation', { name: 'Inspector' }).getByRole('button', { name: 'Rows' }).click();
+  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Coverage' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole('navigation', { name: 'Rows of the catalogue' })

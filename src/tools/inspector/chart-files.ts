@@ -6,7 +6,7 @@ import chartStyle from '#tools/charts/paint/chart.css?raw';
 import type { LibraryContext } from '#tools/machines/inspector/statechart-library.ts';
 import { chartOfPictured, layoutOf } from './chart-layouts.ts';
 import { saveFile } from './held-files.ts';
-import type { Pictured } from './inspector-view.tsx';
+import type { Pictured } from './inspector-props.ts';
 
 export const CHART_FILES = ['Mermaid', 'SVG', 'JSON', 'SCXML'] as const;
 type ChartFile = (typeof CHART_FILES)[number];

@@ -4,7 +4,7 @@ import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import type { ChartLayout } from '#tools/charts/layout/layout.ts';
 import { layOut } from '#tools/charts/layout/page-layout.ts';
 import type { LibraryContext } from '#tools/machines/inspector/statechart-library.ts';
-import type { Pictured } from './inspector-view.tsx';
+import type { Pictured } from './inspector-props.ts';
 import { machines } from './realisations.ts';
 
 const charts = new Map<string, Chart | null>();

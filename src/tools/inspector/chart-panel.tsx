@@ -16,7 +16,7 @@ import {
 import { CHART_FILES, saveChart } from './chart-files.ts';
 import { layoutOf } from './chart-layouts.ts';
 import { chosenRow, chosenTransition } from './choices.ts';
-import type { Pictured } from './inspector-view.tsx';
+import type { Pictured } from './inspector-props.ts';
 import { registered } from './realisations.ts';
 import { isWalked } from './walked.ts';
 

@@ -1,5 +1,4 @@
 const PATHS = {
-  mark: 'M2 3h6v5H2zM8 8h6v5H8z',
   tick: 'M3 8.5l3.2 3L13 5',
   open: 'M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z',
   first: 'M4 3v10M12 3.5L6.5 8l5.5 4.5z',

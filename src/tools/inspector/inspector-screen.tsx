@@ -18,7 +18,7 @@ export default function InspectorScreen({ query }: ScreenProps) {
   // The report of the tests leads to a row by the address.
   useEffect(() => {
     if (!row) return;
-    panels.send({ type: 'rows.chosen' });
+    panels.send({ type: 'coverage.chosen' });
     library.send(chosenRow(row));
   }, [row, panels, library]);
   return (

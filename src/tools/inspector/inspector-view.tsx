@@ -1,41 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import type { eventSending } from '#tools/machines/inspector/event-sending.ts';
-import type { inspector } from '#tools/machines/inspector/inspector.ts';
-import { type inspectorPanels, selectPanel, selectSection } from '#tools/machines/inspector/inspector-panels.ts';
+import { useApp } from '#client/flow/app-context.tsx';
+import { toolPaths } from '#domain/configuration/routes.ts';
+import { ToolBar } from '#tools/bar/tool-bar.tsx';
+import { selectPanel, selectSection } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectContext, selectIsConnected } from '#tools/machines/inspector/inspector-selectors.ts';
-import type { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
-import type { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { Icon } from './icons.tsx';
+import type { InspectorProps } from './inspector-props.ts';
 import { MachinesView, RowsView } from './library-view.tsx';
 import { LiveView } from './live-view.tsx';
 
-/** What a picture of a chart shows: the machine, the states that are active, and the transitions that are marked. */
-export interface Pictured {
-  machine: string;
-  /** For a machine that is not of the registry: its definition as JSON. */
-  definition?: string | null;
-  value?: unknown;
-  last?: readonly string[];
-  chosen?: string;
-  /** What the bar says beside the machine's name. */
-  state?: string;
-}
-
-type Panels = { panels: ActorRefFrom<typeof inspectorPanels> };
-
-export interface Props extends Panels {
-  actor: ActorRefFrom<typeof inspector>;
-  sending: ActorRefFrom<typeof eventSending>;
-  transfer: ActorRefFrom<typeof logTransfer>;
-  library: ActorRefFrom<typeof statechartLibrary>;
-  machineOf(id: string): AnyStateMachine | undefined;
-  chartOf(pictured: Pictured): ReactNode;
-}
-
 /** The inspector: the running app, every machine, every row. */
-export function InspectorView(props: Props) {
+export function InspectorView(props: InspectorProps) {
   const { actor, panels, library, chartOf } = props;
   const section = useSelector(panels, selectSection);
   const { machine, transition } = useSelector(library, ({ context }) => context);
@@ -44,43 +20,36 @@ export function InspectorView(props: Props) {
     <Frame panels={panels} status={<Connection actor={actor} />}>
       {section === 'live' && <LiveView {...props} />}
       {section === 'machines' && <MachinesView library={library} chart={chart} />}
-      {section === 'rows' && <RowsView library={library} chart={chart} />}
+      {section === 'coverage' && <RowsView library={library} chart={chart} />}
     </Frame>
   );
 }
 
 /** The bar with its tabs, and, where the window is narrow, the choice of the one panel that is shown. */
-export function Frame({ panels, status, children }: Panels & { status?: ReactNode; children?: ReactNode }) {
+export function Frame({
+  panels,
+  status,
+  children,
+}: Pick<InspectorProps, 'panels'> & { status?: ReactNode; children?: ReactNode }) {
   const section = useSelector(panels, selectSection);
   const panel = useSelector(panels, selectPanel);
-  const tab = (name: typeof section, text: string) => (
-    <button
-      type="button"
-      aria-current={section === name ? 'page' : undefined}
-      onClick={() => panels.send({ type: `${name}.chosen` })}
-    >
-      {text}
-    </button>
-  );
+  const { addresses, perform } = useApp();
+  const address = `${toolPaths.inspector}?tab=${section}`;
   const panelTab = (name: typeof panel, text: string) => (
     <button type="button" aria-pressed={panel === name} onClick={() => panels.send({ type: `${name}.opened` })}>
       {text}
     </button>
   );
   return (
-    <div lang="en" className="inspector" data-section={section} data-panel={panel}>
-      <header className="t-topbar">
-        <h1>
-          <Icon name="mark" />
-          Inspector
-        </h1>
-        <nav className="t-tabs" aria-label="Inspector">
-          {tab('live', 'Live')}
-          {tab('machines', 'Machines')}
-          {tab('rows', 'Rows')}
-        </nav>
+    <div lang="en" className="tool inspector" data-section={section} data-panel={panel}>
+      <ToolBar
+        current={section}
+        address={address}
+        onCopy={() => perform({ type: 'text.copy', text: `${addresses.own}${address}`, said: 'Link copied' })}
+        onTool={(tool) => tool !== 'simulator' && panels.send({ type: `${tool}.chosen` })}
+      >
         {status}
-      </header>
+      </ToolBar>
       <nav className="t-panels" aria-label="Panels">
         {panelTab('actors', section === 'live' ? 'Actors' : 'List')}
         {panelTab('chart', 'Chart')}
@@ -93,7 +62,7 @@ export function Frame({ panels, status, children }: Panels & { status?: ReactNod
 }
 
 /** Whether a page of the app is open. */
-export function Connection({ actor }: Pick<Props, 'actor'>) {
+export function Connection({ actor }: Pick<InspectorProps, 'actor'>) {
   const isConnected = useSelector(actor, selectIsConnected);
   const { pages } = useSelector(actor, selectContext);
   return (
@@ -101,9 +70,9 @@ export function Connection({ actor }: Pick<Props, 'actor'>) {
       <span className="t-live t-push" role="status" data-off={!isConnected || undefined}>
         {isConnected ? `Connected to ${pages} ${pages === 1 ? 'tab' : 'tabs'}` : 'No page of the app is open'}
       </span>
-      <span className="t-masked">
+      <span className="t-masked" title="Tokens, numbers, codes and names are masked">
         <Icon name="lock" />
-        Tokens, numbers, codes and names masked
+        Masked
       </span>
     </>
   );

@@ -5,7 +5,7 @@ import { selectWalks } from '#tools/machines/inspector/statechart-library.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { chosenRow } from './choices.ts';
 import { EventList } from './event-list.tsx';
-import type { Props } from './inspector-view.tsx';
+import type { InspectorProps } from './inspector-props.ts';
 import { LogFileKeys, LogFileResult } from './log-file-keys.tsx';
 import { rowsOfMachine } from './realisations.ts';
 import { RowList, RowProgress } from './row-list.tsx';
@@ -15,7 +15,7 @@ import { stateText } from './step-text.ts';
 import { TimeTravel } from './time-travel.tsx';
 
 /** The running app, or a log in its place: its actors, their charts, their steps. */
-export function LiveView(props: Props) {
+export function LiveView(props: InspectorProps) {
   const { actor, panels, transfer } = props;
   return (
     <>
@@ -44,7 +44,7 @@ export function LiveView(props: Props) {
 }
 
 /** The chart of the actor whose step is looked at, as it stood then. */
-function LiveChart({ actor, chartOf }: Props) {
+function LiveChart({ actor, chartOf }: InspectorProps) {
   const { current } = useSelector(actor, selectListing);
   const { actors } = useSelector(actor, selectLog);
   const chosen = useSelector(actor, selectActor);
@@ -69,7 +69,7 @@ function LiveChart({ actor, chartOf }: Props) {
 }
 
 /** The events that the chosen actor accepts; an opened log is not running. */
-function SendToActor({ actor, sending, machineOf }: Props) {
+function SendToActor({ actor, sending, machineOf }: InspectorProps) {
   const { imported } = useSelector(actor, selectContext);
   const { actors } = useSelector(actor, selectLog);
   const chosen = useSelector(actor, selectActor);
@@ -79,7 +79,7 @@ function SendToActor({ actor, sending, machineOf }: Props) {
 }
 
 /** The rows that the chosen actor's machine realises, and which of them were walked. */
-function RowsOfActor({ actor, panels, library, machineOf }: Props) {
+function RowsOfActor({ actor, panels, library, machineOf }: InspectorProps) {
   const { actors } = useSelector(actor, selectLog);
   const chosen = useSelector(actor, selectActor);
   const walks = useSelector(library, selectWalks);
@@ -102,7 +102,7 @@ function RowsOfActor({ actor, panels, library, machineOf }: Props) {
         chosen={current?.taken.flatMap((taken) => taken.rows)[0] ?? ''}
         onChoose={(row) => {
           library.send(chosenRow(row));
-          panels.send({ type: 'rows.chosen' });
+          panels.send({ type: 'coverage.chosen' });
         }}
       />
     </section>

@@ -1,4 +1,5 @@
 import { registry as product, type Registered } from '#machines/registry.ts';
+import { toolScheme } from './bar/tool-scheme.ts';
 import { eventSending } from './inspector/event-sending.ts';
 import { inspector } from './inspector/inspector.ts';
 import { inspectorPanels } from './inspector/inspector-panels.ts';
@@ -18,6 +19,7 @@ export const registry: readonly Registered[] = [
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
   { id: 'inspector', machine: inspector, room: 'preview', rows: [] },
   { id: 'inspectorPanels', machine: inspectorPanels, room: 'preview', rows: [] },
+  { id: 'toolScheme', machine: toolScheme, room: 'preview', rows: [] },
   { id: 'eventSending', machine: eventSending, room: 'preview', rows: [] },
   { id: 'logTransfer', machine: logTransfer, room: 'preview', rows: [] },
   { id: 'statechartLibrary', machine: statechartLibrary, room: 'preview', rows: [] },

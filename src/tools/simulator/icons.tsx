@@ -1,6 +1,5 @@
 const PATHS = {
   inspect: 'M9 3h6v5H9zM3 16h6v5H3zM15 16h6v5h-6zM12 8v4M6 16v-4h12v4',
-  link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1',
   open: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   tick: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6 6 18',
@@ -11,15 +10,6 @@ export function ToolIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
-    </svg>
-  );
-}
-
-export function ToolMark() {
-  return (
-    <svg width="20" height="20" viewBox="0 0 32 32" aria-hidden="true">
-      <rect x="1" y="9" width="22" height="22" rx="7" fill="#118573" />
-      <rect x="9" y="1" width="22" height="22" rx="7" fill="none" stroke="#5eead4" strokeWidth="2.5" />
     </svg>
   );
 }

@@ -6,10 +6,11 @@ import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
 import { toolPaths } from '#domain/configuration/routes.ts';
+import { ToolBar } from '#tools/bar/tool-bar.tsx';
 import { selectLink, selectPanes, type simulator } from '#tools/machines/simulator/simulator.ts';
 import { selectIsFields, selectPane, type workbenchPanes } from '#tools/machines/simulator/workbench-panes.ts';
 import { FlowColumn } from './flow-column.tsx';
-import { ToolIcon, ToolMark } from './icons.tsx';
+import { ToolIcon } from './icons.tsx';
 import { simulatorFlow } from './simulator-actors.ts';
 import { Stage } from './stage.tsx';
 
@@ -72,14 +73,14 @@ function Columns({ actor, panes, device, levers }: WorkbenchProps & Simulated & 
 
 function TopBar({ actor, panes }: Simulated & Panes) {
   const isFields = useSelector(panes, selectIsFields);
-  const link = useSelector(actor, selectLink);
+  const address = `${toolPaths.preview}?${useSelector(actor, selectLink)}`;
   const { addresses, perform } = useApp();
   return (
-    <header className="topbar">
-      <h1>
-        <ToolMark />
-        Preview
-      </h1>
+    <ToolBar
+      current="simulator"
+      address={address}
+      onCopy={() => perform({ type: 'text.copy', text: `${addresses.own}${address}`, said: 'Link copied' })}
+    >
       <nav className="tabs" aria-label="Preview">
         <button type="button" aria-pressed={!isFields} onClick={() => panes.send({ type: 'simulator.opened' })}>
           Simulator
@@ -88,25 +89,10 @@ function TopBar({ actor, panes }: Simulated & Panes) {
           Device fields
         </button>
       </nav>
-      <span className="push" />
       <a className="button" href={toolPaths.inspector} target="inspector">
         <ToolIcon name="inspect" />
         <span>Inspect</span>
       </a>
-      <button
-        className="button main"
-        type="button"
-        onClick={() =>
-          perform({
-            type: 'text.copy',
-            text: `${addresses.own}${toolPaths.preview}?${link}`,
-            said: 'Link copied',
-          })
-        }
-      >
-        <ToolIcon name="link" />
-        <span>Copy link</span>
-      </button>
-    </header>
+    </ToolBar>
   );
 }

@@ -4,7 +4,7 @@ import { types } from '#machines/kit/setup/types.ts';
 export type PanelsEvent =
   | { type: 'live.chosen' }
   | { type: 'machines.chosen' }
-  | { type: 'rows.chosen' }
+  | { type: 'coverage.chosen' }
   | { type: 'actors.opened' }
   | { type: 'chart.opened' }
   | { type: 'events.opened' }
@@ -25,12 +25,12 @@ export const inspectorPanels = setup({ types: types<{ events: PanelsEvent }>() }
       on: {
         'live.chosen': { target: '.live', meta: { own: 'the running app is looked at' } },
         'machines.chosen': { target: '.machines', meta: { own: 'the machines are looked at without an app' } },
-        'rows.chosen': { target: '.rows', meta: { own: 'the rows of the catalogue are looked at' } },
+        'coverage.chosen': { target: '.coverage', meta: { own: 'the rows of the catalogue are looked at' } },
       },
       states: {
         live: { description: 'The actors of the running app.' },
         machines: { description: 'Every machine of the product.' },
-        rows: { description: 'Every row of the catalogue.' },
+        coverage: { description: 'What the tests walked of every row of the catalogue.' },
       },
     },
     panel: {

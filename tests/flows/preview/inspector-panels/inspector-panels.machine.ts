@@ -10,7 +10,7 @@ export const inspectorPanelsMachine: MachineDriver<typeof inspectorPanels, Situa
   events: {
     live: () => ({ type: 'live.chosen' }),
     machines: () => ({ type: 'machines.chosen' }),
-    rows: () => ({ type: 'rows.chosen' }),
+    coverage: () => ({ type: 'coverage.chosen' }),
     actors: () => ({ type: 'actors.opened' }),
     chart: () => ({ type: 'chart.opened' }),
     events: () => ({ type: 'events.opened' }),

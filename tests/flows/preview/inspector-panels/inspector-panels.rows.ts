@@ -5,7 +5,7 @@ export type Situation = 'standing';
 export type Happening =
   | 'live'
   | 'machines'
-  | 'rows'
+  | 'coverage'
   | 'actors'
   | 'chart'
   | 'events'
@@ -53,7 +53,7 @@ export const inspectorPanelsTable: FlowTable<Situation, Happening, Fact> = {
   reach: { standing: () => [] },
   rows: [
     row('the inspector opens', [{ at: 'standing', expect: { shows: START } }]),
-    row('the app, the machines or the rows', group('section', ['machines', 'rows', 'live'], 'live')),
+    row('the app, the machines or the coverage', group('section', ['machines', 'coverage', 'live'], 'live')),
     row('one panel of a narrow window', group('panel', ['actors', 'events', 'details', 'chart'], 'chart')),
     row('what is shown of a step', group('detail', ['snapshot', 'event', 'difference'], 'difference')),
   ],

@@ -4,12 +4,14 @@ import type { Fact, Happening, Situation } from './inspector-panels.rows.ts';
 
 const press = (name: string) => () => ({ press: { role: 'button', name } as const });
 
+const follow = (name: string) => () => ({ press: { role: 'link', name } as const });
+
 /** The tabs of the inspector, as a developer meets them. */
 export const inspectorPanelsScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    live: press('Live'),
-    machines: press('Machines'),
-    rows: press('Rows'),
+    live: follow('Live'),
+    machines: follow('Machines'),
+    coverage: follow('Coverage'),
     actors: press('Actors'),
     chart: press('Chart'),
     events: press('Events'),
@@ -18,10 +20,10 @@ export const inspectorPanelsScreen: ScreenDriver<Situation, Happening, Fact> = {
     snapshot: press('Snapshot'),
     event: press('Event'),
   },
-  situations: { standing: { sees: [{ role: 'heading', name: 'Inspector' }] } },
+  situations: { standing: { sees: [{ role: 'heading', name: 'Tools' }] } },
   facts: {
     section: (page) =>
-      all(find(page, 'navigation', 'Inspector'), 'button')
+      all(find(page, 'navigation', 'Tools'), 'link')
         .find(({ current }) => current)
         ?.text.toLowerCase(),
     panel: (page) => pressedIn(page, 'navigation', 'Panels')?.toLowerCase(),
