@@ -7,6 +7,7 @@ import {
   wordsOf,
 } from '#tools/charts/chart/chart.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
+import type { MachinePicture } from './machine-pictures.ts';
 
 export interface DocumentedMachine {
   id: string;
@@ -14,9 +15,13 @@ export interface DocumentedMachine {
   chart: Chart;
 }
 
+/** What a page says of its pictures: their files, and which part of the machine each shows opened. */
+export type PagePicture = Pick<MachinePicture, 'file' | 'opened'>;
+
 /** The page of a machine: its chart, its states and transitions, and what the catalogue says of its rows. */
 export function machinePage(
   { id, room, chart }: DocumentedMachine,
+  pictures: readonly PagePicture[],
   catalogue: ReadonlyMap<string, CatalogueRow>,
 ): string {
   const rows = rowsOf(chart);
@@ -24,7 +29,10 @@ export function machinePage(
     `# ${id}`,
     chart.root.description,
     `\`machines/${room}/\` · ${count(statesOf(chart).length - 1, 'state')} · ${count(chart.transitions.length, 'transition')} · ${count(rows.length, 'row')} · [all machines](README.md)`,
-    `[![Statechart of ${id}](${id}.svg)](${id}.svg)`,
+    ...pictures.flatMap(({ file, opened }) => [
+      opened === '' ? '' : `### ${code(opened)}, opened`,
+      `[![Statechart of ${id}${opened && `, ${opened} opened`}](${file})](${file})`,
+    ]),
     '## States',
     table(
       ['State', 'What it is', 'Tags', 'Invokes', 'On entry', 'On exit'],
@@ -75,7 +83,7 @@ export function machinesIndex(machines: readonly DocumentedMachine[]): string {
   });
   return [
     '# Machines',
-    'Every statechart of the product, drawn out of its definition: `npm run docs:machines` writes this folder. An arrow is a change of state; events that stay in a state are listed in its box. A label says the event, which branch it is in the order they are tried, `[guard]`, `/ actions` and the rows of the [catalogue](../transitions.md); `own` has no row.',
+    'Every statechart of the product, drawn out of its definition: `npm run docs:machines` writes this folder. A picture shows what a borrower meets: an arrow is a change of state, several between the same two boxes are one. A box with more boxes behind it is folded; it counts what is inside and the events that stay. A label says the event, `[guard]` and the rows of the [catalogue](../transitions.md). A thick line is the usual way. The tables below a picture say everything.',
     ...parts,
     '',
   ]

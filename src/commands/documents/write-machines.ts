@@ -4,17 +4,17 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { readOptions } from '#commands/options.mjs';
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import { toSvg } from '#tools/charts/exports/svg.ts';
-import { layOutWith } from '#tools/charts/layout/layout.ts';
 import { measureByTable } from '#tools/charts/layout/measured-widths.ts';
 import { registry } from '#tools/machines/registry.ts';
 import { readCatalogue } from './catalogue.ts';
 import { driftedFiles, writeFolder } from './kept-folder.ts';
 import { machinePage, machinesIndex } from './machine-page.ts';
+import { picturesOf } from './machine-pictures.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'docs/machines');
 
-/** Every file of docs/machines by its name: a page and a picture for each machine of the registry, and the index. */
+/** Every file of docs/machines by its name: a page and its pictures for each machine of the registry, and the index. */
 async function machineFiles(): Promise<Map<string, string>> {
   const style = readFileSync(join(root, 'src/tools/charts/paint/chart.css'), 'utf8');
   const catalogue = readCatalogue();
@@ -22,8 +22,9 @@ async function machineFiles(): Promise<Map<string, string>> {
   const machines = registry.map(({ id, room, machine }) => ({ id, room, chart: chartOf(machine) }));
   const files = new Map([['README.md', machinesIndex(machines)]]);
   for (const machine of machines) {
-    files.set(`${machine.id}.md`, machinePage(machine, catalogue));
-    files.set(`${machine.id}.svg`, toSvg(await layOutWith(machine.chart, { elk, measure: measureByTable }), style));
+    const pictures = await picturesOf(machine.chart, { elk, measure: measureByTable });
+    files.set(`${machine.id}.md`, machinePage(machine, pictures, catalogue));
+    for (const { file, layout } of pictures) files.set(file, toSvg(layout, style));
   }
   return files;
 }

@@ -3,6 +3,7 @@ import type { Chart } from '#tools/charts/chart/chart.ts';
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import type { ChartLayout } from '#tools/charts/layout/layout.ts';
 import { layOut } from '#tools/charts/layout/page-layout.ts';
+import { FULL_DETAIL } from '#tools/charts/layout/texts.ts';
 import type { LibraryContext } from '#tools/machines/inspector/statechart-library.ts';
 import type { Pictured } from './inspector-props.ts';
 import { machines } from './realisations.ts';
@@ -36,7 +37,7 @@ export function layoutOf(pictured: Pictured, detail: LibraryContext['detail']): 
   if (known) return known;
   const chart = chartOfPictured(pictured);
   const layout = chart
-    ? layOut(chart, undefined, { ...detail, descriptions: true }).catch(() => null)
+    ? layOut(chart, undefined, { ...FULL_DETAIL, ...detail }).catch(() => null)
     : Promise.resolve(null);
   layouts.set(key, layout);
   return layout;

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ChartLayout } from '#tools/charts/layout/layout.ts';
 import { Camera } from '#tools/charts/paint/camera.ts';
 import { ChartPicture } from '#tools/charts/paint/chart-picture.tsx';
-import { activeStates } from '#tools/charts/paint/overlay.ts';
+import { activeStates, NO_OVERLAY } from '#tools/charts/paint/overlay.ts';
 import type { Choice } from '#tools/charts/paint/paint.ts';
 import {
   type Detail,
@@ -116,14 +116,15 @@ function Picture({ library, pictured, camera, onChosen }: Props & { camera: Came
   }, [layout, chosen, camera]);
   if (!layout) return <p className="t-empty t-middle">This chart could not be drawn.</p>;
   const overlay = {
+    ...NO_OVERLAY,
     active: value === undefined ? new Set<string>() : activeStates(machine, value),
     last: new Set(last),
     walked: walks ? new Set(Object.keys(walks.rows).filter((id) => isWalked(walks, id))) : null,
     chosen: new Set([chosen, row].filter((id) => id !== '')),
   };
   const choose = (choice: Choice) => {
-    const [first = ''] = choice.kind === 'rows' ? choice.rows : [choice.id];
-    if (choice.kind === 'state') return;
+    const { id: first } = choice;
+    if (choice.kind === 'state' || choice.kind === 'turn') return;
     library.send({ type: 'machine.chosen', machine });
     library.send(choice.kind === 'transition' ? chosenTransition(machine, first) : { ...chosenRow(first), machine });
     onChosen?.();

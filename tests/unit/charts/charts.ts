@@ -7,7 +7,7 @@ import { type LayoutOptions, layOutWith } from '#tools/charts/layout/layout.ts';
 import { measureByTable } from '#tools/charts/layout/measured-widths.ts';
 import { registry } from '#tools/machines/registry.ts';
 
-const elk = new ELK();
+export const elk = new ELK();
 
 /** The chart of a machine of the registry. */
 export function registeredChart(id: string) {
@@ -45,6 +45,7 @@ export function boxesOf(mark: Mark): NamedBox[] {
       return [{ name: mark.text, x: mark.x, y: mark.y - 12, width: mark.width, height: 15 }];
     case 'chip':
       return [{ name: mark.row, x: mark.x, y: mark.y, width: mark.width, height: 16 }];
+    case 'pill':
     case 'tag':
       return [{ name: mark.text, x: mark.x, y: mark.y, width: mark.width, height: 16 }];
     case 'transition':

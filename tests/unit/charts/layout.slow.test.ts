@@ -1,21 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { type ChartView, VIEWS } from '#tools/charts/chart/folded.ts';
 import type { Measure } from '#tools/charts/layout/block.ts';
 import type { ChartLayout } from '#tools/charts/layout/chart-layout.ts';
 import { measureByTable } from '#tools/charts/layout/measured-widths.ts';
+import { FULL_DETAIL } from '#tools/charts/layout/texts.ts';
 import { registry } from '#tools/machines/registry.ts';
 import { IN_ALL } from '../../setup/extent.ts';
-import { boxesOf, holds, labelsOf, layOutRegistered, linesOf, meetings, type NamedBox, textsOf } from './charts.ts';
+import {
+  boxesOf,
+  holds,
+  labelsOf,
+  layOutRegistered,
+  linesOf,
+  meetings,
+  type NamedBox,
+  registeredChart,
+  textsOf,
+} from './charts.ts';
 
 const ways = IN_ALL ? (['RIGHT', 'DOWN'] as const) : (['RIGHT'] as const);
 /** The page measures with its own fonts, which are somewhat narrower than those of the table, and in whole pixels. */
 const widths = IN_ALL ? [1, 0.92] : [1];
 const drawn = registry.flatMap(({ id }) =>
-  ways.flatMap((direction) => widths.map((width) => ({ id, direction, width }))),
+  ways.flatMap((direction) => widths.flatMap((width) => VIEWS.map((view) => ({ id, direction, width, view })))),
 );
 
-describe.each(drawn)('the chart of $id, drawn $direction, texts × $width', async ({ id, direction, width }) => {
+describe.each(drawn)('the chart of $id, $view, drawn $direction, texts × $width', async (drawing) => {
+  const { id, direction, width, view } = drawing;
   const measure: Measure = (text, style) => Math.ceil(measureByTable(text, style) * width);
-  const layout = await layOutRegistered(id, { direction, measure });
+  const detail = { ...FULL_DETAIL, keys: true };
+  const layout = await layOutRegistered(id, { direction, measure, view, detail, open: openOf(id, view) });
   const { states, arrows, initials } = layout;
   const labels = labelsOf(layout);
   const named = states.map((box) => ({ ...box, name: box.state.id }));
@@ -27,7 +41,7 @@ describe.each(drawn)('the chart of $id, drawn $direction, texts × $width', asyn
     expect(new Set(arrows.map(({ transition }) => transition.id))).toEqual(new Set(changes.map((change) => change.id)));
     expect([...arrows, ...initials].filter(({ points }) => points.length < 2)).toEqual([]);
     expect(states.filter(({ width, height }) => width < 20 || height < 20)).toEqual([]);
-    expect(labels).toHaveLength(changes.length);
+    expect(labels).toHaveLength(view === 'overview' ? changes.filter(({ usual }) => usual).length : changes.length);
   });
 
   it('has no label over another one, over a state, or across the border or the head of one', () => {
@@ -87,6 +101,14 @@ describe.each(drawn)('the chart of $id, drawn $direction, texts × $width', asyn
     expect([...named, ...labels, ...linesOf(layout)].filter((box) => !holds(picture, box))).toEqual([]);
   });
 });
+
+/** Every part of the first level; what lies deeper stays folded. */
+function openOf(id: string, view: ChartView): Set<string> {
+  const { root } = registeredChart(id);
+  return new Set(
+    view === 'situations' ? root.states.filter(({ states }) => states.length > 0).map((one) => one.id) : [],
+  );
+}
 
 /** The four sides of a box. */
 function bordersOf({ name, x, y, width, height }: NamedBox): NamedBox[] {

@@ -59,6 +59,7 @@ function transitionOf(
     actions: namesOf(actions),
     rows: meta?.rows ?? [],
     own: meta?.own ?? '',
+    usual: meta?.usual ?? false,
     description,
     reenter,
     // Re-entering a compound state starts it anew; an atomic state stays, unless it is left first.

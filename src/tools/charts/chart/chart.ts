@@ -22,6 +22,18 @@ export interface ChartState {
   /** Ids of what is entered with it, of a compound state; where a history state leads that remembers nothing. */
   initial: readonly string[];
   states: readonly ChartState[];
+  /** Left as soon as it is entered, so that a folded chart draws it as a diamond between two arrows. */
+  isPassing?: boolean;
+  /** Of a chart that is folded: what this box hides; absent where it hides nothing. */
+  hidden?: Hidden;
+}
+
+/** What a box does not show until it is opened. */
+export interface Hidden {
+  /** How many states lie folded in it; 0 where all that it holds is drawn. */
+  states: number;
+  /** The transitions that stay in it, or that lead from one hidden state to another. */
+  transitions: readonly ChartTransition[];
 }
 
 /** What sets a transition off; `name` is the event, the delay, the invoked actor, or the state that is done. */
@@ -49,11 +61,18 @@ export interface ChartTransition {
   rows: readonly string[];
   /** Why it is there without a row; '' where it has rows. */
   own: string;
+  /** Whether it belongs to the way that most borrowers go. */
+  usual: boolean;
   description: string;
   reenter: boolean;
   /** Whether it is an arrow: a change of state. What stays in a state is listed in its box. */
   isChange: boolean;
+  /** Of a chart that is folded: the others that its arrow stands for. */
+  also?: readonly ChartTransition[];
 }
+
+/** Every transition that an arrow stands for. */
+export const togetherOf = (transition: ChartTransition) => [transition, ...(transition.also ?? [])];
 
 /** What is last, unguarded, of several branches: it is taken when nothing else is. */
 export const isElse = ({ branch, branches, guard }: ChartTransition) =>

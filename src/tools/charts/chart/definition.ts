@@ -11,7 +11,7 @@ export interface DefinedTransition {
   actions?: DefinedAction | DefinedAction[];
   reenter?: boolean;
   description?: string;
-  meta?: { rows?: string[]; own?: string };
+  meta?: { rows?: string[]; own?: string; usual?: boolean };
 }
 
 /** A state as a machine's definition tells it in JSON. */

@@ -15,12 +15,13 @@ export type Measure = (text: string, style: TextStyle) => number;
 /** What stands in a box or in a label; x and y from its upper left corner. */
 export type Mark =
   | { kind: 'text'; text: string; style: TextStyle; role: string; x: number; y: number; width: number }
-  /** `folds`: gives way to the `more` that stands for it when the chart is small. */
-  | { kind: 'chip'; row: string; folds: boolean; x: number; y: number; width: number }
-  | { kind: 'more'; rows: readonly string[]; x: number; y: number; width: number }
+  | { kind: 'chip'; row: string; x: number; y: number; width: number }
   | { kind: 'tag'; text: string; x: number; y: number; width: number }
+  /** How much is hidden; `turn` names what a press opens or folds, '' for nothing; `ids`: the hidden transitions. */
+  | { kind: 'pill'; text: string; turn: string; ids: readonly string[]; x: number; y: number; width: number }
   | { kind: 'rule'; y: number }
-  | { kind: 'transition'; id: string; marks: readonly Mark[]; y: number; height: number };
+  /** `also`: the others of the same event that it stands for. */
+  | { kind: 'transition'; id: string; also: readonly string[]; marks: readonly Mark[]; y: number; height: number };
 
 export interface Block {
   width: number;
@@ -97,22 +98,24 @@ export class Lines {
     this.end();
   }
 
-  chip(row: string, folds = false): void {
+  chip(row: string): void {
     const width = chipWidth(row, this.measure);
     const start = this.startOf(width);
-    this.marks.push({ kind: 'chip', row, folds, x: this.left + start, y: this.y, width });
+    this.marks.push({ kind: 'chip', row, x: this.left + start, y: this.y, width });
     this.advance(start + width);
-  }
-
-  /** What stands for all chips but the first when the chart is small; it shares the second one's place. */
-  more(rows: readonly string[], { x, y }: { x: number; y: number }): void {
-    this.marks.push({ kind: 'more', rows, x, y, width: Math.ceil(this.measure(`+${rows.length}`, 'small')) + 12 });
   }
 
   tag(text: string): void {
     const width = tagWidth(text, this.measure);
     const start = this.startOf(width);
     this.marks.push({ kind: 'tag', text, x: this.left + start, y: this.y, width });
+    this.advance(start + width);
+  }
+
+  pill(text: string, turn: string, ids: readonly string[] = []): void {
+    const width = tagWidth(text, this.measure);
+    const start = this.startOf(width);
+    this.marks.push({ kind: 'pill', text, turn, ids, x: this.left + start, y: this.y, width });
     this.advance(start + width);
   }
 

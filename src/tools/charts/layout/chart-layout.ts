@@ -1,4 +1,5 @@
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
+import type { ChartView } from '../chart/folded.ts';
 import type { Block, Mark } from './block.ts';
 
 export interface Point {
@@ -6,10 +7,12 @@ export interface Point {
   y: number;
 }
 
-export interface Box extends Point {
+export interface Size {
   width: number;
   height: number;
 }
+
+export interface Box extends Point, Size {}
 
 export interface StateBox extends Box {
   state: ChartState;
@@ -40,7 +43,11 @@ export interface InitialArrow {
 
 /** Where everything of a chart lies, in pixels at 100 %. */
 export interface ChartLayout {
+  /** As it is drawn: parts of it may be folded. */
   chart: Chart;
+  view: ChartView;
+  /** Ids of what is open in it; see `folded`. */
+  open: ReadonlySet<string>;
   width: number;
   height: number;
   /** Outer boxes before those that they hold. */

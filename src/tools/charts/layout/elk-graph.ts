@@ -20,13 +20,16 @@ export const transitionOfArrow = (id: string) => id.replace(/ to \d+$/, '');
  * A chart as ELK's graph.
  *
  * @param wider by how much boxes must get wider than ELK made them, by state
+ * @param isTight whether less room is left between boxes and lines
  */
 export function elkGraph(
   chart: Chart,
   blocks: Blocks,
   direction: Direction,
-  wider: ReadonlyMap<string, number> = new Map(),
+  wider: ReadonlyMap<string, number>,
+  isTight: boolean,
 ): ElkNode {
+  const options = commonOptions(direction, isTight);
   const nodeOf = (state: ChartState): ElkNode => {
     const { width = 0, height = 0 } = blocks.states.get(state.id) ?? {};
     if (state.states.length === 0) return { id: state.id, width, height };
@@ -36,7 +39,7 @@ export function elkGraph(
       id: state.id,
       children: [...dot, ...state.states.map(nodeOf)],
       layoutOptions: {
-        ...commonOptions(direction),
+        ...options,
         'elk.padding': `[top=${height + 10},left=16,bottom=16,right=${right}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width},${height + 26})`,
@@ -45,7 +48,7 @@ export function elkGraph(
   };
   return {
     id: '',
-    layoutOptions: { ...commonOptions(direction), 'elk.padding': '[top=12,left=12,bottom=12,right=12]' },
+    layoutOptions: { ...options, 'elk.padding': '[top=12,left=12,bottom=12,right=12]' },
     children: [nodeOf(chart.root)],
     edges: [...changesOf(chart, blocks), ...initialsOf(chart)],
   };
@@ -57,12 +60,18 @@ function changesOf(chart: Chart, blocks: Blocks): ElkExtendedEdge[] {
     .flatMap(({ id, source, targets }) => {
       const { width = 0, height = 0 } = blocks.labels.get(id) ?? {};
       // ELK takes a label without a text for none.
-      const label = { id: `${id} label`, text: id, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } };
+      const label = width > 0 && {
+        id: `${id} label`,
+        text: id,
+        width,
+        height,
+        layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+      };
       return targets.map((target, index) => ({
         id: arrowOf(id, index),
         sources: [source],
         targets: [target],
-        labels: index === 0 ? [label] : [],
+        labels: index === 0 && label ? [label] : [],
       }));
     });
 }
@@ -80,16 +89,16 @@ function initialsOf(chart: Chart): ElkExtendedEdge[] {
 }
 
 /** ELK hands no option down, so every box that holds others is given all of them. */
-const commonOptions = (direction: Direction) => ({
+const commonOptions = (direction: Direction, isTight: boolean) => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.shapeCoords': 'ROOT',
   'elk.json.edgeCoords': 'ROOT',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.nodeNode': isTight ? '20' : '28',
+  'elk.spacing.edgeNode': isTight ? '12' : '16',
+  'elk.spacing.edgeEdge': isTight ? '10' : '14',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.labelLabel': '6',
   'elk.spacing.labelNode': '8',

@@ -1,10 +1,11 @@
 import type { ELK } from 'elkjs/lib/elk-api.js';
 import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
+import { type ChartView, folded } from '../chart/folded.ts';
 import type { Measure } from './block.ts';
-import type { Blocks, ChartLayout } from './chart-layout.ts';
+import type { Blocks, ChartLayout, Size } from './chart-layout.ts';
 import { type Direction, elkGraph } from './elk-graph.ts';
 import { readLayout } from './placed.ts';
-import { type ChartDetail, FULL_DETAIL, labelBlock, stateBlock } from './texts.ts';
+import { type ChartDetail, detailIn, FULL_DETAIL, labelBlock, stateBlock } from './texts.ts';
 
 export type { ChartLayout } from './chart-layout.ts';
 
@@ -12,36 +13,58 @@ export interface LayoutOptions {
   elk: Pick<ELK, 'layout'>;
   measure: Measure;
   detail?: ChartDetail;
-  /** Where the arrows lead; without it the chart is laid out both ways, and the one that fits a screen better is taken. */
+  view?: ChartView;
+  /** What of the chart is open; see `folded`. */
+  open?: ReadonlySet<string>;
+  /** Where the arrows lead; without it the chart is laid out both ways, and the one that fits the room better is taken. */
   direction?: Direction;
+  /** What can be seen of it at once, in pixels. */
+  room?: Size;
 }
+
+/** What is seen of a chart on a usual screen. */
+export const USUAL_ROOM: Size = { width: 1100, height: 900 };
 
 /** Lays a chart out: the same chart and measure always give the same picture. */
-export async function layOutWith(chart: Chart, options: LayoutOptions): Promise<ChartLayout> {
-  const { elk, measure, detail = FULL_DETAIL, direction } = options;
-  const blocks = blocksOf(chart, measure, detail);
-  if (direction) return (await layOutTowards(chart, blocks, elk, direction)).layout;
-  const right = await layOutTowards(chart, blocks, elk, 'RIGHT');
-  const down = await layOutTowards(chart, blocks, elk, 'DOWN');
+export async function layOutWith(whole: Chart, options: LayoutOptions): Promise<ChartLayout> {
+  const { elk, measure, direction, room = USUAL_ROOM, view = 'everything', open = new Set() } = options;
+  const detail = detailIn(view, options.detail ?? FULL_DETAIL);
+  const chart = folded(whole, open, view);
+  const drawn = { chart, view, open, blocks: blocksOf(chart, open, measure, detail) };
+  if (direction) return (await layOutTowards(drawn, elk, direction)).layout;
+  const right = await layOutTowards(drawn, elk, 'RIGHT');
+  const down = await layOutTowards(drawn, elk, 'DOWN');
   if (right.lack > 0 !== down.lack > 0) return right.lack > 0 ? down.layout : right.layout;
-  return sizeOnScreen(right.layout) <= sizeOnScreen(down.layout) ? right.layout : down.layout;
+  return sizeOnScreen(right.layout, room) <= sizeOnScreen(down.layout, room) ? right.layout : down.layout;
 }
 
-/** The number of usual screens that the chart fills, in its longer direction; heads are sought on the left. */
-const sizeOnScreen = ({ width, height, states }: ChartLayout) =>
-  Math.max(width / 1100, height / 900) * (states.some(({ isHeadMoved }) => isHeadMoved) ? 1.2 : 1);
+/** The number of rooms that the chart fills, in its longer direction; one that must be scrolled both ways is worse. */
+function sizeOnScreen({ width, height, states }: ChartLayout, room: Size): number {
+  const size = Math.max(width / room.width, height / room.height);
+  const isMoved = states.some(({ isHeadMoved }) => isHeadMoved);
+  // Heads are sought on the left.
+  return size * (isMoved ? 1.2 : 1) * (width > room.width ? 1.5 : 1);
+}
+
+interface Drawn {
+  chart: Chart;
+  view: ChartView;
+  open: ReadonlySet<string>;
+  blocks: Blocks;
+}
 
 /** The first layout with enough room for every head, or the best of all rounds; `lack` in pixels. */
 async function layOutTowards(
-  chart: Chart,
-  blocks: Blocks,
+  { chart, view, open, blocks }: Drawn,
   elk: LayoutOptions['elk'],
   direction: Direction,
 ): Promise<{ layout: ChartLayout; lack: number }> {
   const wider = new Map<string, number>();
   let best: { layout: ChartLayout; lack: number } | null = null;
   for (let round = 1; ; round += 1) {
-    const { layout, lacking } = readLayout(chart, await elk.layout(elkGraph(chart, blocks, direction, wider)), blocks);
+    const graph = elkGraph(chart, blocks, direction, wider, view !== 'everything');
+    const { placed, lacking } = readLayout(chart, await elk.layout(graph), blocks);
+    const layout = { ...placed, view, open };
     const lack = lacking.reduce((sum, { by }) => sum + by, 0);
     if (best === null || lack < best.lack) best = { layout, lack };
     // ELK leaves no room beside the lines that lead through a head, and now and then makes a box narrower than it was told to.
@@ -53,7 +76,7 @@ async function layOutTowards(
 /** A box that gets wider moves the lines through it, so that its head may lack room again. */
 const ROUNDS = 12;
 
-function blocksOf(chart: Chart, measure: Measure, detail: ChartDetail): Blocks {
+function blocksOf(chart: Chart, open: ReadonlySet<string>, measure: Measure, detail: ChartDetail): Blocks {
   const all = statesOf(chart);
   const soles = new Set(all.filter(({ invokes }) => invokes.length === 1).map(({ id }) => id));
   const stayingIn = ({ id }: ChartState) =>
@@ -61,6 +84,11 @@ function blocksOf(chart: Chart, measure: Measure, detail: ChartDetail): Blocks {
   const changes = chart.transitions.filter(({ isChange }) => isChange);
   return {
     states: new Map(all.map((state) => [state.id, stateBlock(state, stayingIn(state), detail, measure)])),
-    labels: new Map(changes.map((one) => [one.id, labelBlock(one, soles.has(one.source), detail, measure)])),
+    labels: new Map(
+      changes.flatMap((one) => {
+        const block = labelBlock(one, { isSole: soles.has(one.source), isOpen: open.has(one.id) }, detail, measure);
+        return block ? [[one.id, block]] : [];
+      }),
+    ),
   };
 }

@@ -7,15 +7,15 @@ import { DOT, dotOf, stateOfInitial, transitionOfArrow } from './elk-graph.ts';
 /** The layout of a chart, as ELK has placed its graph; `lacking`: by how much boxes must get wider to hold their heads. */
 export function readLayout(
   chart: Chart,
-  placed: ElkNode,
+  laidOut: ElkNode,
   blocks: Blocks,
-): { layout: ChartLayout; lacking: { state: string; by: number }[] } {
+): { placed: Omit<ChartLayout, 'view' | 'open'>; lacking: { state: string; by: number }[] } {
   const nodes = new Map<string, Box & { depth: number }>();
   const gather = (node: ElkNode, depth: number) => {
     nodes.set(node.id, { ...boxOf(node), depth });
     for (const child of node.children ?? []) gather(child, depth + 1);
   };
-  gather(placed, -1);
+  gather(laidOut, -1);
   const states = statesOf(chart).map((state): StateBox => {
     const { height = 0, marks = [] } = blocks.states.get(state.id) ?? {};
     const box = nodes.get(state.id) ?? { x: 0, y: 0, width: 0, height: 0, depth: 0 };
@@ -25,7 +25,7 @@ export function readLayout(
   const arrows: Arrow[] = [];
   const initials: InitialArrow[] = [];
   const transitions = new Map(chart.transitions.map((transition) => [transition.id, transition]));
-  for (const edge of placed.edges ?? []) {
+  for (const edge of laidOut.edges ?? []) {
     const points = (edge.sections ?? []).flatMap(pointsOf);
     const state = stateOfInitial(edge.id);
     const transition = transitions.get(transitionOfArrow(edge.id));
@@ -46,10 +46,10 @@ export function readLayout(
   }
   const lines = [...arrows, ...initials].map(({ points }) => points);
   return {
-    layout: {
+    placed: {
       chart,
-      width: round(placed.width ?? 0),
-      height: round(placed.height ?? 0),
+      width: round(laidOut.width ?? 0),
+      height: round(laidOut.height ?? 0),
       states: states.map((box) => besideLines(box, lines)),
       arrows,
       initials,

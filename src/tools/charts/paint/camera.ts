@@ -1,15 +1,10 @@
-import type { Box } from '../layout/chart-layout.ts';
+import type { Box, Size } from '../layout/chart-layout.ts';
 
 /** Which part of a chart is seen: a point of the chart stands at `x + scale * point`, in pixels of the window. */
 export interface View {
   x: number;
   y: number;
   scale: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
 }
 
 export const SMALLEST = 0.2;

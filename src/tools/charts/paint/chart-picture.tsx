@@ -74,9 +74,9 @@ function startOf({ chart, states }: ChartLayout, active: ReadonlySet<string>) {
   return states.find(({ state }) => state.id === initial) ?? { x: 0, y: 0, width: 1, height: 1 };
 }
 
-const names: Record<string, string> = { class: 'className', 'text-anchor': 'textAnchor' };
+const names: Record<string, string> = { class: 'className', 'text-anchor': 'textAnchor', 'font-size': 'fontSize' };
 /** What is reached with the tab key. */
-const REACHED = /^(state|label|staying)\b/;
+const REACHED = /^(face|label|staying|pill)\b/;
 
 function rendered({ tag, key, attributes, children }: PictureElement, index: number): ReactNode {
   const properties = Object.fromEntries(

@@ -10,14 +10,25 @@ export interface Overlay {
   walked: ReadonlySet<string> | null;
   /** Ids of states and transitions, and rows, that are looked at. */
   chosen: ReadonlySet<string>;
+  /** Ids of states that were active where others were expected. */
+  wrong: ReadonlySet<string>;
+  /** Ids of transitions that were expected and not taken. */
+  missed: ReadonlySet<string>;
 }
 
-export const NO_OVERLAY: Overlay = { active: new Set(), last: new Set(), walked: null, chosen: new Set() };
+export const NO_OVERLAY: Overlay = {
+  active: new Set(),
+  last: new Set(),
+  walked: null,
+  chosen: new Set(),
+  wrong: new Set(),
+  missed: new Set(),
+};
 
 export type Standing = 'own' | 'walked' | 'un' | 'row';
 
 /** A transition is walked when each of its rows is. */
-export function standingOf({ rows }: ChartTransition, { walked }: Overlay): Standing {
+export function standingOf({ rows }: Pick<ChartTransition, 'rows'>, { walked }: Overlay): Standing {
   if (rows.length === 0) return 'own';
   if (!walked) return 'row';
   return rows.every((row) => walked.has(row)) ? 'walked' : 'un';
