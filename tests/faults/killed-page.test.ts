@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ReachableState, SimulatedFlow } from '#tools/machines/simulator/walks.ts';
+import { type ReachableState, reachableIn, type SimulatedFlow } from '#tools/machines/simulator/walks.ts';
 import type { ProvedFlow } from '../oracle/flows.ts';
 import { ADDRESSES, settle } from '../oracle/machine-world.ts';
 import { ModelRun } from '../oracle/model/model-run.ts';
-import { SIMULATED, simulatedFlows, stepsTo } from '../oracle/model/simulated.ts';
+import { SIMULATED, simulatedFlows, startOf, stepsTo } from '../oracle/model/simulated.ts';
 import type { Asking } from '../oracle/row.ts';
 import { amount, reportFigure } from './extent.ts';
 import { HOSTILE_ADDRESSES } from './hostile-addresses.ts';
@@ -20,9 +20,7 @@ const flows = simulatedFlows.flatMap((flow) => {
 
 /** A run that stands in this state. */
 async function standing(flow: ProvedFlow, kept: SimulatedFlow, state: ReachableState): Promise<ModelRun> {
-  const start = flow.exploration.starts[state.opening];
-  if (!start) throw new Error(`${flow.id} has no start number ${state.opening}`);
-  const run = new ModelRun(flow, start);
+  const run = new ModelRun(flow, startOf(flow, state));
   await settle();
   for (const step of stepsTo(flow, kept, state)) await run.happen(step);
   return run;
@@ -58,7 +56,7 @@ const WRITING: readonly Asking[] = [
 let states = 0;
 
 test.each(flows)('$id, killed in any state, goes on where it was, and asks the same again', async ({ flow, kept }) => {
-  for (const state of kept.states) {
+  for (const state of reachableIn(kept).values()) {
     const run = await standing(flow, kept, state);
     const persisted = JSON.parse(JSON.stringify(run.persisted));
     const { value } = run.snapshot;
@@ -66,7 +64,7 @@ test.each(flows)('$id, killed in any state, goes on where it was, and asks the s
     const waiting = waitingIn(run);
     run.close();
 
-    const start = flow.exploration.starts[state.opening] ?? { query: {} };
+    const start = startOf(flow, state);
     const again = new ModelRun(flow, { ...start, given: { ...start.given, ...hidden } }, undefined, persisted);
     await settle();
     const where = `${flow.id} in ${JSON.stringify(state.place)}`;
@@ -100,7 +98,7 @@ const HAS_ADDRESS = /"https?:\/\//;
 /** The first state of the flow in which each call waits that is answered with an address, and that answer. */
 async function placesOf(flow: ProvedFlow, kept: SimulatedFlow) {
   const found = new Map<Asking, { state: ReachableState; ok: unknown }>();
-  for (const state of kept.states) {
+  for (const state of reachableIn(kept).values()) {
     const run = await standing(flow, kept, state);
     for (const call of run.world.pending) {
       const ok = flow.exploration.answers[call]?.find((one) => HAS_ADDRESS.test(JSON.stringify(one) ?? ''));

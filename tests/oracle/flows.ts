@@ -35,6 +35,7 @@ import { loanConfirmTable } from '../flows/loan/loan-confirm/loan-confirm.rows.t
 import { loanDetailsMachine } from '../flows/loan/loan-details/loan-details.machine.ts';
 import { loanDetailsModel } from '../flows/loan/loan-details/loan-details.model.ts';
 import { loanDetailsTable } from '../flows/loan/loan-details/loan-details.rows.ts';
+import { loanDetailsSituations } from '../flows/loan/loan-details/loan-details.situations.ts';
 import { loanHistoryMachine } from '../flows/loan/loan-history/loan-history.machine.ts';
 import { loanHistoryModel } from '../flows/loan/loan-history/loan-history.model.ts';
 import { loanHistoryTable } from '../flows/loan/loan-history/loan-history.rows.ts';
@@ -112,6 +113,7 @@ import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import type { Exploration, Walkable } from './model/model-run.ts';
 import { type FlowTable, type Only, OWN, type Row } from './row.ts';
 import { assertedBy, nameOf, rowName, runCase, wayOf } from './run-case.ts';
+import type { SituationTable } from './situations.ts';
 import { stepText } from './step-text.ts';
 import { checkUnsaid, unsaidOf } from './unsaid.ts';
 
@@ -148,6 +150,8 @@ export interface ReportedTable {
 /** A flow: its table, its machine and those that it invokes, and what can happen to it. */
 export interface ProvedFlow extends ReportedTable, Walkable {
   machines: readonly ProvedMachine[];
+  /** Of a flow that the simulator opens. */
+  situations: SituationTable<string> | undefined;
 }
 
 function reported<S extends string, E extends string, F extends string>(table: FlowTable<S, E, F>): ReportedTable {
@@ -175,6 +179,7 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
   table: FlowTable<S, E, F>,
   driver: MachineDriver<M, S, E, F>,
   exploration: Exploration<SnapshotFrom<M>, E>,
+  situations?: SituationTable<E>,
 ): ProvedFlow {
   const unsaid = unsaidOf(table, Object.keys(driver.events) as E[]);
   const original = machineLayer(driver);
@@ -213,6 +218,7 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
   return {
     ...reported(table),
     machines: [own, ...children],
+    situations,
     // The walks know situations, events and facts by name alone.
     ...({ driver, exploration } as unknown as Walkable),
   };
@@ -225,7 +231,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(registrationTable, registrationMachine, registrationModel),
   proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel),
   proved(jointFailureTable, jointFailureMachine, jointFailureModel),
-  proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel),
+  proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel, loanDetailsSituations),
   proved(loanHistoryTable, loanHistoryMachine, loanHistoryModel),
   proved(myLoansTable, myLoansMachine, myLoansModel),
   proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),

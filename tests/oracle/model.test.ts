@@ -42,10 +42,18 @@ describe('every declared transition', () => {
     expect([...walked.unheard], 'heard nowhere').toEqual([]);
     const written = simulated.find(({ id }) => id === flow.id);
     if (written) {
-      const lengths = written.states.map(({ place, way }) => [idOfPlace(place), way.length] as const);
-      const steered = [...walked.places].filter(([, { place }]) => isSteerable(place));
+      const { situations } = written;
+      const own = new Set(situations.map(({ place }) => idOfPlace(place)));
+      const folded = situations.flatMap(({ variants }) => variants);
+      const lengths = folded.map(({ place, way }) => [idOfPlace(place), way.length] as const);
+      const steered = [...walked.places].filter(([id, { place }]) => isSteerable(place) && !own.has(id));
       const shortest = steered.map(([id, { path }]) => [id, path.length] as const);
       expect(new Map(lengths), 'the ways of the simulator: npm run simulated').toEqual(new Map(shortest));
+      expect(lengths.length, 'each place is folded into one situation').toBe(shortest.length);
+      for (const told of ['id', 'name'] as const) {
+        const names = situations.map((one) => one[told]);
+        expect(names, `each ${told} is one situation's`).toEqual([...new Set(names)]);
+      }
     }
     for (const call of Object.keys(flow.exploration.answers)) {
       for (const kind of ['ok', 'refused', 'unreachable']) expect(walked.answered).toContain(`${call} ${kind}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { idOfPlace, type SimulatedFlow } from '#tools/machines/simulator/walks.ts';
+import { idOfPlace, reachableIn, type SimulatedFlow } from '#tools/machines/simulator/walks.ts';
 import { SIMULATED } from '../../../tests/oracle/model/simulated.ts';
 import { firstOf } from '../../support/extent.ts';
 import { test } from '../../support/test.ts';
@@ -35,9 +35,9 @@ function complaintsOf(page: Page): string[] {
 const device = (page: Page) => page.locator('.device');
 const stateButton = (page: Page, state: string) => page.locator(`[data-state=${JSON.stringify(state)}]`).first();
 
-async function choose(page: Page, state: string): Promise<void> {
+async function choose(page: Page, state: string, place: string): Promise<void> {
   await stateButton(page, state).dispatchEvent('click');
-  await expect(device(page)).toHaveAttribute('data-state', state);
+  await expect(device(page)).toHaveAttribute('data-state', place);
   await expect(device(page)).toHaveAttribute('data-stands', /^(reached|astray)$/, { timeout: PATIENCE });
 }
 
@@ -50,14 +50,14 @@ for (const [index, part] of parts.entries()) {
     const wrong: string[] = [];
     await page.goto('/testPreview');
     await expect(device(page)).toHaveAttribute('data-stands', 'free', { timeout: PATIENCE });
-    for (const { id, states } of part) {
-      await page.getByLabel('Flow', { exact: true }).and(page.locator('select')).selectOption(id);
-      for (const { place } of firstOf(states)) {
-        const state = idOfPlace(place);
-        await choose(page, state);
+    for (const flow of part) {
+      await page.getByLabel('Flow', { exact: true }).and(page.locator('select')).selectOption(flow.id);
+      for (const [state, reachable] of firstOf([...reachableIn(flow)])) {
+        const place = idOfPlace(reachable.place);
+        await choose(page, state, place);
         const reached = await device(page).getAttribute('data-place');
-        if (reached !== state) wrong.push(`${id}: ${state} became ${reached}`);
-        for (const complaint of complaints.splice(0)) wrong.push(`${id}: at ${state}: ${complaint}`);
+        if (reached !== place) wrong.push(`${flow.id}: ${state} became ${reached}`);
+        for (const complaint of complaints.splice(0)) wrong.push(`${flow.id}: at ${state}: ${complaint}`);
       }
     }
     expect(wrong).toEqual([]);

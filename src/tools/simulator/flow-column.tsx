@@ -14,6 +14,8 @@ import {
   type Move,
   type Place,
   type ReachableState,
+  reachableIn,
+  type SimulatedFlow,
   wordsOfPlace,
 } from '#tools/machines/simulator/walks.ts';
 import { ToolIcon } from './icons.tsx';
@@ -67,11 +69,11 @@ function FlowChooser({ actor }: Props) {
 function States({ actor }: Props) {
   const flow = useSelector(actor, selectFlow);
   const chosen = useSelector(actor, selectSimulatorState);
-  const groups = groupsOf(flow?.states ?? []);
+  const groups = groupsOf(flow ? listed(flow) : []);
   return (
     <>
       <h2>
-        Reachable states <span className="count push">{flow?.states.length}</span>
+        Reachable states <span className="count push">{flow && listed(flow).length}</span>
       </h2>
       <ul className="states">
         {groups.map(({ name, isParallel, states }) => (
@@ -83,14 +85,14 @@ function States({ actor }: Props) {
               </li>
             )}
             {states.map((state) => (
-              <li key={idOfPlace(state.place)} data-inner={name === '' ? undefined : ''}>
+              <li key={state.id} data-inner={name === '' ? undefined : ''}>
                 <button
                   type="button"
-                  data-state={idOfPlace(state.place)}
-                  aria-current={state === chosen ? 'true' : undefined}
-                  onClick={() => actor.send({ type: 'state.chosen', state: idOfPlace(state.place) })}
+                  data-state={state.id}
+                  aria-current={chosen && state.way === chosen.way ? 'true' : undefined}
+                  onClick={() => actor.send({ type: 'state.chosen', state: state.id })}
                 >
-                  <span>{nameWithin(state.place)}</span>
+                  <span>{state.name ?? nameWithin(state.place)}</span>
                   <small>{stepsIn(state.way.length)}</small>
                 </button>
               </li>
@@ -186,10 +188,16 @@ interface Group {
   /** Of the outermost state; '' for those that have nothing in them. */
   name: string;
   isParallel: boolean;
-  states: ReachableState[];
+  states: Listed[];
 }
 
-function groupsOf(states: readonly ReachableState[]): Group[] {
+type Listed = ReachableState & { id: string; name?: string };
+
+function listed(flow: SimulatedFlow): Listed[] {
+  return [...reachableIn(flow)].map(([id, state]) => ({ ...state, id }));
+}
+
+function groupsOf(states: readonly Listed[]): Group[] {
   const groups: Group[] = [];
   for (const state of states) {
     const { value } = state.place;

@@ -1,4 +1,4 @@
-import type { AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { registry } from '#tools/machines/registry.ts';
 import {
   idOfPlace,
@@ -7,14 +7,18 @@ import {
   type Place,
   placeIn,
   type ReachableState,
+  reachableIn,
   type SimulatedFlow,
+  type Situation,
+  statesOfPlace,
   type TakenTransition,
 } from '#tools/machines/simulator/walks.ts';
 import { type ProvedFlow, provedFlows } from '../flows.ts';
 import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
+import { type SaidStep, type SituationTable, stepSaid, type TableSituation } from '../situations.ts';
 import type { Explored } from './explore.ts';
-import { type Exploration, faults, ModelRun } from './model-run.ts';
+import { type Exploration, faults, ModelRun, type Start } from './model-run.ts';
 
 /** Where `npm run simulated` writes the ways of the simulator. */
 export const SIMULATED = 'src/tools/simulator/simulated.json';
@@ -41,81 +45,146 @@ export const simulatedFlows: readonly ProvedFlow[] = provedFlows.filter(
   ({ id }) => ![...SCREENLESS, ...AROUND].includes(id) && !LEFT_OUT.includes(roomOf(id)),
 );
 
-/** A flow's ways for the simulator, each walked once more so that it says which transitions it takes. */
+/** A flow as the simulator knows it, each way walked once more so that it says which transitions it takes. */
 export async function simulated(flow: ProvedFlow, { places }: Pick<Explored, 'places'>): Promise<SimulatedFlow> {
-  const moves = new Map<string, { index: number; move: Move }>();
-  const indexOf = (step: Step<string>) => {
-    const move = moveOf(flow, step);
-    const key = JSON.stringify(move);
-    const known = moves.get(key) ?? { index: moves.size, move };
-    moves.set(key, known);
-    return known.index;
-  };
-  for (const step of allSteps(flow)) indexOf(step);
-  const states: ReachableState[] = [];
-  for (const { start, path, place } of [...places.values()]) {
-    if (!isSteerable(place)) continue;
-    states.push(await walked(flow, start, path, path.map(indexOf)));
+  const { name, situations } = flow.situations ?? eachPlace(flow, places);
+  const moves = movesOf(flow, situations);
+  const openings = openingsOf(flow, situations);
+  const indexOf = (step: Step<string>) => moves.indexOf(JSON.stringify(moveOf(flow, step)));
+  const shown: Situation[] = [];
+  for (const situation of situations) {
+    const { id, name, group, start = 0, opened, way } = situation;
+    const opening = typeof start === 'number' ? start : openings.indexOf(start);
+    const { described, ...reached } = await walked(flow, startOf(flow, { opening }), way);
+    shown.push({
+      id,
+      name,
+      says: situation.says ?? described,
+      group,
+      ...reached,
+      opening,
+      way: way.map(indexOf),
+      steps: [opened ?? 'The borrower opens the page', ...way.map(stepSaid)],
+      variants: [],
+    });
+  }
+  const known = new Set(shown.map(({ place }) => idOfPlace(place)));
+  const variants = new Map<string, ReachableState[]>();
+  const others = [...places].filter(([id, { place }]) => isSteerable(place) && !known.has(id));
+  for (const [, { place, start, path }] of others.toSorted(
+    ([, one], [, other]) => one.path.length - other.path.length,
+  )) {
+    const { taken } = await walked(flow, startOf(flow, { opening: start }), path);
+    const { id } = nearest(flow, place, shown);
+    variants.set(id, [...(variants.get(id) ?? []), { place, opening: start, way: path.map(indexOf), taken }]);
   }
   return {
     id: flow.id,
+    name,
     room: roomOf(flow.id),
-    openings: flow.exploration.starts.map(({ query, given }) =>
-      given ? { query, given: given as OpeningGiven } : { query },
-    ),
-    moves: [...moves.values()].map(({ move }) => move),
-    states: states.toSorted((one, other) => one.way.length - other.way.length),
+    openings: openings.map(({ query, given }) => (given ? { query, given: given as OpeningGiven } : { query })),
+    moves: moves.map((move) => JSON.parse(move)),
+    situations: shown.map((one) => ({ ...one, variants: variants.get(one.id) ?? [] })),
   };
 }
 
+/** The situation that has most states in common with a place; of several the first. */
+function nearest(flow: ProvedFlow, place: Place, shown: readonly Situation[]): Situation {
+  const states = new Set(statesOfPlace(place));
+  const outermost = typeof place.value === 'string' ? [place.value] : Object.keys(place.value);
+  const takes = (situation: Situation) => {
+    const { takesIn = [] } = flow.situations?.situations.find(({ id }) => id === situation.id) ?? {};
+    return [...statesOfPlace(situation.place), ...takesIn];
+  };
+  const common = (situation: Situation) => takes(situation).filter((state) => states.has(state)).length;
+  const [first] = shown
+    .filter((situation) => takes(situation).some((state) => outermost.includes(state)))
+    .toSorted((one, other) => common(other) - common(one));
+  if (!first) throw new Error(`${flow.id}: no situation stands for ${idOfPlace(place)}`);
+  return first;
+}
+
 /** The ways as they are written down, walked anew, without looking for others. */
-export async function rewalked(flow: ProvedFlow, kept: SimulatedFlow): Promise<string[]> {
+export async function rewalked(flow: ProvedFlow, kept: SimulatedFlow, every = 1): Promise<string[]> {
   const wrong: string[] = [];
-  for (const state of kept.states) {
-    const known = stepsTo(flow, kept, state);
-    const again = await walked(flow, state.opening, known, state.way);
-    if (known.length < state.way.length || JSON.stringify(again) !== JSON.stringify(state))
-      wrong.push(idOfPlace(state.place));
+  for (const [id, state] of [...reachableIn(kept)].filter((_, index) => index % every === 0)) {
+    const { place, way, taken } = state;
+    const steps = stepsTo(flow, kept, state);
+    const again = await walked(flow, startOf(flow, state), steps);
+    const isSame = JSON.stringify([again.place, again.taken]) === JSON.stringify([place, taken]);
+    if (steps.length < way.length || !isSame) wrong.push(id);
   }
   return wrong;
 }
 
+/** How a state that is written down is opened. */
+export function startOf(flow: ProvedFlow, { opening }: Pick<ReachableState, 'opening'>): Start {
+  const start = openingsOf(flow, flow.situations?.situations ?? [])[opening];
+  if (!start) throw new Error(`${flow.id} has no start number ${opening}`);
+  return start;
+}
+
 /** The steps of a way that is written down; those that the flow does not know any more are left out. */
 export function stepsTo(flow: ProvedFlow, kept: SimulatedFlow, { way }: Pick<ReachableState, 'way'>): Step<string>[] {
-  const path = allSteps(flow);
+  const known = [...(flow.situations?.situations ?? []).flatMap((situation) => situation.way), ...allSteps(flow)];
   return way.flatMap((index) => {
     const move = JSON.stringify(kept.moves[index]);
-    return path.find((step) => JSON.stringify(moveOf(flow, step)) === move) ?? [];
+    return known.find((step) => JSON.stringify(moveOf(flow, step)) === move) ?? [];
   });
 }
 
-async function walked(
-  flow: ProvedFlow,
-  opening: number,
-  path: readonly Step<string>[],
-  way: readonly number[],
-): Promise<ReachableState> {
-  const start = flow.exploration.starts[opening];
-  if (!start) throw new Error(`${flow.id} has no start number ${opening}`);
+/** Those of the model, and those that situations bring. */
+function openingsOf(flow: ProvedFlow, situations: readonly TableSituation<string>[]): readonly Start[] {
+  const own = situations.flatMap(({ start }) => (typeof start === 'object' ? start : []));
+  return [...flow.exploration.starts, ...new Set(own)];
+}
+
+/** All that can happen, as JSON, what happens in situations first. */
+function movesOf(flow: ProvedFlow, situations: readonly TableSituation<string>[]): string[] {
+  const steps = [...situations.flatMap(({ way }) => way), ...allSteps(flow)];
+  return [...new Set(steps.map((step) => JSON.stringify(moveOf(flow, step))))];
+}
+
+async function walked(flow: ProvedFlow, start: Start, way: readonly Step<string>[]) {
   const run = new ModelRun(flow, start);
   await settle();
   let seen = 0;
   const since = () => {
-    const fresh = run.transitions.slice(seen).map(taken);
+    const fresh = run.transitions.slice(seen).map(takenOf);
     seen = run.transitions.length;
     return fresh;
   };
   const each = [since()];
-  for (const step of path) {
+  for (const step of way) {
     await run.happen(step);
     each.push(since());
   }
   const place = placeIn(run.snapshot);
+  const described = descriptionOf(run.snapshot);
   run.close();
-  return { place, opening, way, taken: each };
+  return { place, taken: each, described };
 }
 
-/** Everything that can happen to a flow at all. */
+/** Of the innermost state; '' where none has one. */
+function descriptionOf(snapshot: object): string {
+  const nodes: unknown = Reflect.get(snapshot, '_nodes');
+  const described: AnyStateNode[] = Array.isArray(nodes) ? nodes.filter(({ description }) => description) : [];
+  return described.toSorted((one, other) => other.path.length - one.path.length)[0]?.description ?? '';
+}
+
+/** A flow without a table: each of its places is a situation. */
+function eachPlace({ id }: ProvedFlow, places: Explored['places']): SituationTable<string> {
+  const steerable = [...places].filter(([, { place }]) => isSteerable(place));
+  const situations = steerable.map(([place, { start, path }]) => ({
+    id: place,
+    name: place,
+    group: 'happy' as const,
+    start,
+    way: path,
+  }));
+  return { name: id, situations: situations.toSorted((one, other) => one.way.length - other.way.length) };
+}
+
 /** Every kind of answer, after whatever opening. */
 function answersOf({ answers, starts }: Exploration): Exploration['answers'] {
   const all: Partial<Record<string, readonly unknown[]>> = {};
@@ -128,6 +197,7 @@ function answersOf({ answers, starts }: Exploration): Exploration['answers'] {
   return all;
 }
 
+/** Everything that can happen to a flow at all. */
 function allSteps({ driver, exploration }: ProvedFlow): Step<string>[] {
   const { refusals = {}, values, passes = [], hides, positions = [], progress = [] } = exploration;
   const answers = answersOf(exploration);
@@ -149,14 +219,14 @@ function allSteps({ driver, exploration }: ProvedFlow): Step<string>[] {
   ];
 }
 
-function moveOf({ driver }: ProvedFlow, step: Step<string>): Move {
+function moveOf({ driver }: ProvedFlow, { says: _, ...step }: SaidStep<string>): Move {
   if (!('borrower' in step)) return step;
   const event = driver.events[step.borrower]?.(step.value) ?? { type: step.borrower };
   const child = driver.childOf?.[step.borrower];
   return child === undefined ? { event } : { event, child };
 }
 
-function taken(transition: AnyTransitionDefinition): TakenTransition {
+function takenOf(transition: AnyTransitionDefinition): TakenTransition {
   const { eventType, guard, meta } = transition;
   const rows: unknown = Reflect.get(Object(meta), 'rows');
   const condition = guardName(guard);

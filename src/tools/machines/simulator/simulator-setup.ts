@@ -4,7 +4,7 @@ import { types } from '#machines/kit/setup/types.ts';
 import { type EditedAnswer, type EditedAnswers, givenAnswers, sampleOf } from './next-answers.ts';
 import { declaredPhone, type NoteAddress, type PhoneOrder, type PhoneReport, type PhoneStand } from './phone.ts';
 import { type Look, queryOfLink, type SimulatorLink } from './simulator-link.ts';
-import { idOfPlace, type Move, type Opening, type ReachableState, type SimulatedFlow } from './walks.ts';
+import { idOfPlace, type Move, type Opening, type ReachableState, reachableIn, type SimulatedFlow } from './walks.ts';
 import { type WorkbenchPanesEvent, workbenchPanes } from './workbench-panes.ts';
 
 export interface SimulatorInput {
@@ -23,7 +23,7 @@ export interface SimulatorContext {
   paths: SimulatorInput['paths'];
   markets: SimulatorInput['markets'];
   flow: string;
-  /** The id of the chosen place; '' for none. */
+  /** The id of the chosen situation, or of a variant's place; '' for none. */
   state: string;
   look: Look;
   answers: EditedAnswers;
@@ -56,7 +56,8 @@ export function flowIn({ flows, flow }: Pick<SimulatorContext, 'flows' | 'flow'>
 }
 
 export function stateIn(context: Pick<SimulatorContext, 'flows' | 'flow' | 'state'>): ReachableState | undefined {
-  return flowIn(context)?.states.find(({ place }) => idOfPlace(place) === context.state);
+  const flow = flowIn(context);
+  return flow && reachableIn(flow).get(context.state);
 }
 
 function openingOf(context: Pick<SimulatorContext, 'flows' | 'flow' | 'state'>): Opening {
@@ -73,7 +74,7 @@ function movesOf({ flows, flow }: SimulatorContext): readonly Move[] {
 }
 
 function wayOf(context: SimulatorContext): PhoneOrder {
-  const { flow, state, way, paths } = context;
+  const { flow, way, paths } = context;
   const reachable = stateIn(context);
   const moves = movesOf(context);
   return {
@@ -84,7 +85,7 @@ function wayOf(context: SimulatorContext): PhoneOrder {
       path: paths[flow]?.[reachable?.opening ?? 0] ?? '/',
       opening: openingOf(context),
       moves: (reachable?.way ?? []).flatMap((index) => moves[index] ?? []),
-      place: state,
+      place: reachable ? idOfPlace(reachable.place) : '',
     },
   };
 }

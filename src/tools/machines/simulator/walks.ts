@@ -2,8 +2,8 @@ import type { Unreachable } from '#contract/outcome.ts';
 import type { Position } from './geolocation.ts';
 
 /**
- * The ways through the flows that the simulator goes: every state that a flow can reach, and the shortest way there.
- * `npm run simulated` writes them down from the models of the flows.
+ * The ways through the flows that the simulator goes: the situations of each flow, and every state that it can reach.
+ * `npm run simulated` writes them down from the tables and models of the flows.
  */
 
 /** What comes of a call. `ok` is data as it stands on the wire. */
@@ -74,15 +74,45 @@ export interface ReachableState {
   taken: readonly (readonly TakenTransition[])[];
 }
 
+export const SITUATION_GROUPS = ['happy', 'waiting', 'trouble'] as const;
+export type SituationGroup = (typeof SITUATION_GROUPS)[number];
+
+/** What a borrower can be met in, and the way there. */
+export interface Situation extends ReachableState {
+  /** Unique in its flow. */
+  id: string;
+  /** A few words, unique in its flow. */
+  name: string;
+  /** What makes it this one, in a line. */
+  says: string;
+  group: SituationGroup;
+  /** The way in words: a sentence for the opening, then one for each step. */
+  steps: readonly string[];
+  /** Further places that read alike, each by its shortest way. */
+  variants: readonly ReachableState[];
+}
+
 /** A flow as the simulator knows it. */
 export interface SimulatedFlow {
   /** Of its machine. */
   id: string;
+  /** What a borrower does in it, in a few words. */
+  name: string;
   room: string;
   openings: readonly Opening[];
-  /** All that can happen to it. */
+  /** All that can happen to it, what happens in its situations first. */
   moves: readonly Move[];
-  states: readonly ReachableState[];
+  /** Every reachable state is that of a situation, or a variant of one. */
+  situations: readonly Situation[];
+}
+
+/** What a flow can be brought to, by the id of a situation or of a variant's place. */
+export function reachableIn({ situations }: SimulatedFlow): ReadonlyMap<string, ReachableState> {
+  const variants = situations.flatMap((situation) => situation.variants);
+  return new Map([
+    ...situations.map((one) => [one.id, one] as const),
+    ...variants.map((one) => [idOfPlace(one.place), one] as const),
+  ]);
 }
 
 interface Snapshotted {
@@ -127,6 +157,18 @@ export function idOfPlace({ value, children = {} }: Place): string {
     .sort()
     .map((id) => `${id}(${idOfPlace(children[id] ?? { value: '' })})`);
   return [...leavesOf(value), ...inside].join(' ');
+}
+
+/** Every state that a place lies in, outer ones included: `showing`, `showing.expiry`, `showing.expiry.counting`. */
+export function statesOfPlace({ value, children = {} }: Place): readonly string[] {
+  const own = leavesOf(value).flatMap((leaf) => {
+    const parts = leaf.split('.');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+  });
+  const inside = Object.entries(children).flatMap(([id, child]) =>
+    statesOfPlace(child).map((state) => `${id}(${state})`),
+  );
+  return [...new Set([...own, ...inside])];
 }
 
 /** A place in words: the states it lies in, and what tells it from its neighbours there. */
