@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Failed } from '#client/ui/failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -33,8 +33,17 @@ const ORDER = ['approve', 'decline', 'disburse', 'failDisbursement'] as const;
 const ANSWER = ['answer'] as const;
 const RESET = ['reset'] as const;
 
-/** A column: the demonstration's levers and their state. `onTake` gets an address whose fields are wanted. */
+/** The levers of the demonstration. `onTake` gets an address whose fields are wanted. */
 export function Levers({ actor, onTake }: Props & { onTake: (address: string) => void }) {
+  return (
+    <Read actor={actor}>
+      <Shown actor={actor} onTake={onTake} />
+    </Read>
+  );
+}
+
+/** A column of what the demonstration tells, once it has told. */
+export function Read({ actor, children }: Props & { children: ReactNode }) {
   return (
     <div className="tool-column">
       {useSelector(actor, selectIsFailed) && <Unread actor={actor} />}
@@ -43,8 +52,21 @@ export function Levers({ actor, onTake }: Props & { onTake: (address: string) =>
           <Skeleton text="loading..." shapes={['card', 'card']} />
         </div>
       )}
-      {useSelector(actor, selectIsShown) && <Shown actor={actor} onTake={onTake} />}
+      {useSelector(actor, selectIsShown) && children}
     </div>
+  );
+}
+
+export function ClockSection({ actor }: Props) {
+  return (
+    <ToolSection heading="Clock" aside={<Now actor={actor} />}>
+      <Field actor={actor} field="days" label="Days; negative: back, and begin anew" />
+      <div className="tool-pair">
+        <Pull actor={actor} lever="clock" label="Move the clock" />
+        <Pull actor={actor} lever="clockReset" label="Reset the clock" />
+      </div>
+      <LeverResultView actor={actor} of={CLOCK} />
+    </ToolSection>
   );
 }
 
@@ -61,14 +83,6 @@ function Unread({ actor }: Props) {
 function Shown({ actor, onTake }: Props & { onTake: (address: string) => void }) {
   return (
     <>
-      <ToolSection heading="Clock" aside={<Now actor={actor} />}>
-        <Field actor={actor} field="days" label="Days; negative: back, and begin anew" />
-        <div className="tool-pair">
-          <Pull actor={actor} lever="clock" label="Move the clock" />
-          <Pull actor={actor} lever="clockReset" label="Reset the clock" />
-        </div>
-        <LeverResultView actor={actor} of={CLOCK} />
-      </ToolSection>
       <ToolSection heading="Log in as a borrower">
         <div className="tool-pair">
           <Field actor={actor} field="phone" label="Mobile number" />

@@ -1,5 +1,6 @@
 import { useFlow } from '#client/flow/flow.ts';
 import type { ScreenProps } from '#client/platform/routes.ts';
+import { ClockPanel } from './clock-panel.tsx';
 import { demonstrationFlow } from './demonstration-actors.ts';
 import { DeviceFields } from './device-fields.tsx';
 import { Levers } from './levers.tsx';
@@ -12,7 +13,12 @@ export default function PreviewScreen({ query }: ScreenProps) {
   return (
     <Workbench
       device={<DeviceFields actor={fields} />}
-      levers={<Levers actor={panel} onTake={(address) => fields.send({ type: 'address.given', address })} />}
+      levers={
+        <>
+          <ClockPanel actor={panel} />
+          <Levers actor={panel} onTake={(address) => fields.send({ type: 'address.given', address })} />
+        </>
+      }
     />
   );
 }
