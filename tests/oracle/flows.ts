@@ -2,21 +2,27 @@ import type { AnyStateMachine, SnapshotFrom } from 'xstate';
 import { chatbotMachine } from '../flows/chatbot/chatbot/chatbot.machine.ts';
 import { chatbotModel } from '../flows/chatbot/chatbot/chatbot.model.ts';
 import { chatbotTable } from '../flows/chatbot/chatbot/chatbot.rows.ts';
+import { chatbotSituations } from '../flows/chatbot/chatbot/chatbot.situations.ts';
 import { customerServiceMachine } from '../flows/chatbot/customer-service/customer-service.machine.ts';
 import { customerServiceModel } from '../flows/chatbot/customer-service/customer-service.model.ts';
 import { customerServiceTable } from '../flows/chatbot/customer-service/customer-service.rows.ts';
+import { customerServiceSituations } from '../flows/chatbot/customer-service/customer-service.situations.ts';
 import { complaintDetailsMachine } from '../flows/complaints/complaint-details/complaint-details.machine.ts';
 import { complaintDetailsModel } from '../flows/complaints/complaint-details/complaint-details.model.ts';
 import { complaintDetailsTable } from '../flows/complaints/complaint-details/complaint-details.rows.ts';
+import { complaintDetailsSituations } from '../flows/complaints/complaint-details/complaint-details.situations.ts';
 import { complaintEntryMachine } from '../flows/complaints/complaint-entry/complaint-entry.machine.ts';
 import { complaintEntryModel } from '../flows/complaints/complaint-entry/complaint-entry.model.ts';
 import { complaintEntryTable } from '../flows/complaints/complaint-entry/complaint-entry.rows.ts';
+import { complaintEntrySituations } from '../flows/complaints/complaint-entry/complaint-entry.situations.ts';
 import { complaintFormMachine } from '../flows/complaints/complaint-form/complaint-form.machine.ts';
 import { complaintFormModel } from '../flows/complaints/complaint-form/complaint-form.model.ts';
 import { complaintFormTable } from '../flows/complaints/complaint-form/complaint-form.rows.ts';
+import { complaintFormSituations } from '../flows/complaints/complaint-form/complaint-form.situations.ts';
 import { complaintListMachine } from '../flows/complaints/complaint-list/complaint-list.machine.ts';
 import { complaintListModel } from '../flows/complaints/complaint-list/complaint-list.model.ts';
 import { complaintListTable } from '../flows/complaints/complaint-list/complaint-list.rows.ts';
+import { complaintListSituations } from '../flows/complaints/complaint-list/complaint-list.situations.ts';
 import { pageShellMachine } from '../flows/kit/page-shell/page-shell.machine.ts';
 import { pageShellModel } from '../flows/kit/page-shell/page-shell.model.ts';
 import { pageShellTable } from '../flows/kit/page-shell/page-shell.rows.ts';
@@ -90,18 +96,23 @@ import { recommendedProductsTable } from '../flows/products/recommended-products
 import { cardRepaymentMachine } from '../flows/repayment/card-repayment/card-repayment.machine.ts';
 import { cardRepaymentModel } from '../flows/repayment/card-repayment/card-repayment.model.ts';
 import { cardRepaymentTable } from '../flows/repayment/card-repayment/card-repayment.rows.ts';
+import { cardRepaymentSituations } from '../flows/repayment/card-repayment/card-repayment.situations.ts';
 import { delayRepaymentMachine } from '../flows/repayment/delay-repayment/delay-repayment.machine.ts';
 import { delayRepaymentModel } from '../flows/repayment/delay-repayment/delay-repayment.model.ts';
 import { delayRepaymentTable } from '../flows/repayment/delay-repayment/delay-repayment.rows.ts';
+import { delayRepaymentSituations } from '../flows/repayment/delay-repayment/delay-repayment.situations.ts';
 import { instalmentsMachine } from '../flows/repayment/instalments/instalments.machine.ts';
 import { instalmentsModel } from '../flows/repayment/instalments/instalments.model.ts';
 import { instalmentsTable } from '../flows/repayment/instalments/instalments.rows.ts';
+import { instalmentsSituations } from '../flows/repayment/instalments/instalments.situations.ts';
 import { methodChooserMachine } from '../flows/repayment/method-chooser/method-chooser.machine.ts';
 import { methodChooserModel } from '../flows/repayment/method-chooser/method-chooser.model.ts';
 import { methodChooserTable } from '../flows/repayment/method-chooser/method-chooser.rows.ts';
+import { methodChooserSituations } from '../flows/repayment/method-chooser/method-chooser.situations.ts';
 import { virtualAccountMachine } from '../flows/repayment/virtual-account/virtual-account.machine.ts';
 import { virtualAccountModel } from '../flows/repayment/virtual-account/virtual-account.model.ts';
 import { virtualAccountTable } from '../flows/repayment/virtual-account/virtual-account.rows.ts';
+import { virtualAccountSituations } from '../flows/repayment/virtual-account/virtual-account.situations.ts';
 import { feedbackFormMachine } from '../flows/site/feedback-form/feedback-form.machine.ts';
 import { feedbackFormModel } from '../flows/site/feedback-form/feedback-form.model.ts';
 import { feedbackFormTable } from '../flows/site/feedback-form/feedback-form.rows.ts';
@@ -236,19 +247,19 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(myLoansTable, myLoansMachine, myLoansModel),
   proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
   proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel),
-  proved(instalmentsTable, instalmentsMachine, instalmentsModel),
-  proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel),
-  proved(methodChooserTable, methodChooserMachine, methodChooserModel),
-  proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel),
+  proved(instalmentsTable, instalmentsMachine, instalmentsModel, instalmentsSituations),
+  proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel, delayRepaymentSituations),
+  proved(methodChooserTable, methodChooserMachine, methodChooserModel, methodChooserSituations),
+  proved(virtualAccountTable, virtualAccountMachine, virtualAccountModel, virtualAccountSituations),
   proved(feedbackFormTable, feedbackFormMachine, feedbackFormModel),
   proved(loanCalculatorTable, loanCalculatorMachine, loanCalculatorModel),
-  proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel),
-  proved(complaintEntryTable, complaintEntryMachine, complaintEntryModel),
-  proved(complaintListTable, complaintListMachine, complaintListModel),
-  proved(complaintDetailsTable, complaintDetailsMachine, complaintDetailsModel),
-  proved(customerServiceTable, customerServiceMachine, customerServiceModel),
-  proved(complaintFormTable, complaintFormMachine, complaintFormModel),
-  proved(chatbotTable, chatbotMachine, chatbotModel),
+  proved(cardRepaymentTable, cardRepaymentMachine, cardRepaymentModel, cardRepaymentSituations),
+  proved(complaintEntryTable, complaintEntryMachine, complaintEntryModel, complaintEntrySituations),
+  proved(complaintListTable, complaintListMachine, complaintListModel, complaintListSituations),
+  proved(complaintDetailsTable, complaintDetailsMachine, complaintDetailsModel, complaintDetailsSituations),
+  proved(customerServiceTable, customerServiceMachine, customerServiceModel, customerServiceSituations),
+  proved(complaintFormTable, complaintFormMachine, complaintFormModel, complaintFormSituations),
+  proved(chatbotTable, chatbotMachine, chatbotModel, chatbotSituations),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
   proved(eventSendingTable, eventSendingMachine, eventSendingModel),

@@ -32,6 +32,26 @@ export function said<E extends string>(says: string, step: Step<E>): SaidStep<E>
   return { ...step, says };
 }
 
+/** What a call brings, in words; of a call without words its own name is told. */
+const BROUGHT: Readonly<Record<string, string>> = {
+  'delay-detail': 'the offer of a delay',
+  'generate-vcode': 'the payment code',
+  'get-qa-list': 'what the bot offers',
+  'init-pay-type': 'the ways to pay',
+  'loan-details': 'the loan',
+  'loan-play-detail': 'the instalments',
+  'problem-detail': 'the complaint',
+  'problem-init': 'what can be complained about',
+  'problem-list': 'the complaints',
+  'problem-save': 'the number of the complaint',
+  'qa-record': 'the bot’s reply',
+  'repayment-commit': 'the begun payment',
+  'repayment-confirm': 'the confirmed payment',
+  'repayment-way': 'the saved cards',
+  'upload-problem-img': 'the address of the photo',
+  'contact-kf-info': 'telephone and e-mail',
+};
+
 /** A step as people tell it. */
 export function stepSaid({ says, ...step }: SaidStep<string>): string {
   if (says !== undefined) return says;
@@ -43,6 +63,7 @@ export function stepSaid({ says, ...step }: SaidStep<string>): string {
   if ('page' in step) return step.page === 'hidden' ? 'The page goes to the background' : 'The page comes back';
   if ('position' in step) return 'The phone tells its position';
   if ('progress' in step) return `The upload is at ${step.progress} %`;
-  if ('refused' in step.with) return `The server refuses ${step.answer}`;
-  return 'unreachable' in step.with ? `${step.answer} does not reach the server` : `The server answers ${step.answer}`;
+  const brought = BROUGHT[step.answer] ?? step.answer;
+  if ('refused' in step.with) return `The server refuses ${brought}`;
+  return 'unreachable' in step.with ? `No line: ${brought} does not come` : `The server sends ${brought}`;
 }

@@ -1,0 +1,150 @@
+import { answers, borrower, fails, refuses } from '../../../oracle/row.ts';
+import type { SituationTable } from '../../../oracle/situations.ts';
+import { CHECKING, OTHER_BILL, PAID_BILL } from '../../loan/loan-details/loan-details-watch.rows.ts';
+import { type Happening, payAll, periods, tick } from './instalments.given.ts';
+
+const AMOUNT = '1120000';
+const DUE = ['2026-01-07', '2026-02-06', '2026-03-08', '2026-04-07'];
+const period = (periodNo: number, told: Record<string, unknown> = {}) => ({
+  periodNo,
+  totalAmount: AMOUNT,
+  canClick: 1,
+  dueTime: `${DUE[periodNo - 1]}T23:59:59+07:00`,
+  displayAmount: 'Rp 1.120.000',
+  state: 'upcoming',
+  days: 2 + 30 * (periodNo - 1),
+  ...told,
+});
+const FIRST_DUE = [period(1, { state: 'due' }), period(2), period(3), period(4)];
+const LATE = [
+  period(1, { state: 'late', days: -34, totalAmount: '1494000', lateFee: '150000', lateInterest: '224000' }),
+  period(2, { state: 'late', days: -4, totalAmount: '1150000', lateInterest: '30000' }),
+  period(3, { days: 26 }),
+  period(4, { days: 56 }),
+];
+const PAID = [
+  { periodNo: 1, totalAmount: AMOUNT, displayAmount: 'Rp 1.120.000', dueTime: '2026-01-07T23:59:59+07:00' },
+];
+const plan = (unpaid: readonly object[], paid: readonly object[] = []) =>
+  answers('loan-play-detail', { productName: 'Dana Kilat', ...periods(unpaid, paid) });
+const reading = (payment: object) => answers('loan-details', { orderStatus: '174', payments: [payment] });
+
+/** What a borrower meets when choosing what to pay. */
+export const instalmentsSituations: SituationTable<Happening> = {
+  name: 'Choose instalments',
+  situations: [
+    {
+      id: 'first',
+      name: 'First instalment ticked',
+      says: 'the one that is due',
+      group: 'happy',
+      start: 0,
+      way: [plan(FIRST_DUE)],
+    },
+    {
+      id: 'two',
+      name: 'Two instalments ticked',
+      says: 'the next one too',
+      group: 'happy',
+      start: 0,
+      way: [plan(FIRST_DUE), tick(2)],
+    },
+    {
+      id: 'all',
+      name: 'All instalments ticked',
+      says: 'the whole loan at once',
+      group: 'happy',
+      start: 0,
+      way: [plan(FIRST_DUE), payAll],
+    },
+    {
+      id: 'some-paid',
+      name: 'Some paid already',
+      says: 'what is paid is folded away',
+      group: 'happy',
+      start: 0,
+      way: [plan(FIRST_DUE.slice(1), PAID)],
+    },
+    {
+      id: 'paid-open',
+      name: 'Paid instalments unfolded',
+      says: 'what was paid, and when it was due',
+      group: 'happy',
+      start: 0,
+      way: [plan(FIRST_DUE.slice(1), PAID), borrower('paid periods')],
+    },
+    {
+      id: 'settled',
+      name: 'All repaid',
+      says: 'nothing is left to pay',
+      group: 'happy',
+      start: 0,
+      way: [plan([], PAID)],
+    },
+    {
+      id: 'arrived',
+      name: 'Payment arrived',
+      says: 'said to be paid before, and it came',
+      group: 'happy',
+      start: 2,
+      way: [plan(FIRST_DUE), reading(PAID_BILL)],
+    },
+    { id: 'loading', name: 'Still loading', says: 'the plan is on its way', group: 'waiting', start: 0, way: [] },
+    {
+      id: 'claimed',
+      name: 'Payment said to be made',
+      says: 'by a virtual account, not seen yet',
+      group: 'waiting',
+      start: 2,
+      way: [plan(FIRST_DUE)],
+    },
+    {
+      id: 'checked',
+      name: 'Card payment being checked',
+      says: 'the bank has not said yet',
+      group: 'waiting',
+      start: 1,
+      way: [plan(FIRST_DUE), { page: 'hidden' }, { page: 'shown' }, reading(CHECKING)],
+    },
+    {
+      id: 'overdue',
+      name: 'Two instalments overdue',
+      says: 'with late fee and late interest',
+      group: 'trouble',
+      start: 0,
+      way: [plan(LATE)],
+    },
+    {
+      id: 'overdue-all',
+      name: 'Overdue, all of it ticked',
+      says: 'nothing stays overdue',
+      group: 'trouble',
+      start: 0,
+      way: [plan(LATE), tick(2)],
+    },
+    {
+      id: 'replaced',
+      name: 'Paid another way',
+      says: 'other money came first',
+      group: 'trouble',
+      start: 2,
+      way: [plan(FIRST_DUE), reading(OTHER_BILL)],
+    },
+    {
+      id: 'refused',
+      name: 'Server refuses',
+      says: 'with its reason, and a retry',
+      group: 'trouble',
+      start: 0,
+      way: [refuses('loan-play-detail')],
+    },
+    {
+      id: 'no-line',
+      name: 'No line',
+      says: 'try again is all there is',
+      group: 'trouble',
+      start: 0,
+      way: [fails('loan-play-detail', 'timeout')],
+    },
+  ],
+};
