@@ -15,7 +15,6 @@ import {
   resolved,
   send,
   star,
-  submit,
   withAnswer,
   write,
 } from './chatbot.given.ts';
@@ -60,20 +59,12 @@ export const chatbotSituations: SituationTable<Happening> = {
       way: [...withAnswer, resolved()],
     },
     {
-      id: 'stars',
-      name: 'Three stars chosen',
-      says: 'can be sent',
-      group: 'happy',
-      start: 0,
-      way: [...withAnswer, resolved(), star(3)],
-    },
-    {
       id: 'thanked',
       name: 'Rating thanked for',
       says: 'with the server’s words',
       group: 'happy',
       start: 0,
-      way: [...withAnswer, resolved(), star(3), submit, recorded(RESULT)],
+      way: [...withAnswer, resolved(), star(3), recorded(RESULT)],
     },
     { id: 'starting', name: 'Still loading', says: 'the topics are on their way', group: 'waiting', start: 0, way: [] },
     {
@@ -122,7 +113,7 @@ export const chatbotSituations: SituationTable<Happening> = {
       says: 'the dialog waits',
       group: 'waiting',
       start: 0,
-      way: [...withAnswer, resolved(), star(3), submit],
+      way: [...withAnswer, resolved(), star(3)],
     },
     {
       id: 'unanswered',
