@@ -78,6 +78,9 @@ import { logTransferTable } from '../flows/preview/log-transfer/log-transfer.row
 import { previewMachine } from '../flows/preview/preview/preview.machine.ts';
 import { previewModel } from '../flows/preview/preview/preview.model.ts';
 import { previewTable } from '../flows/preview/preview/preview.rows.ts';
+import { recentLogsMachine } from '../flows/preview/recent-logs/recent-logs.machine.ts';
+import { recentLogsModel } from '../flows/preview/recent-logs/recent-logs.model.ts';
+import { recentLogsTable } from '../flows/preview/recent-logs/recent-logs.rows.ts';
 import { simulatorMachine } from '../flows/preview/simulator/simulator.machine.ts';
 import { simulatorModel } from '../flows/preview/simulator/simulator.model.ts';
 import { simulatorTable } from '../flows/preview/simulator/simulator.rows.ts';
@@ -266,6 +269,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(inspectorTable, inspectorMachine, inspectorModel),
   proved(inspectorPanelsTable, inspectorPanelsMachine, inspectorPanelsModel),
   proved(logTransferTable, logTransferMachine, logTransferModel),
+  proved(recentLogsTable, recentLogsMachine, recentLogsModel),
   proved(simulatorTable, simulatorMachine, simulatorModel),
   proved(statechartLibraryTable, statechartLibraryMachine, statechartLibraryModel),
   proved(toolSchemeTable, toolSchemeMachine, toolSchemeModel),

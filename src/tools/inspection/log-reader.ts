@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { machineId, type Read, type Taken } from './log.ts';
 import type { InspectionMessage, SnapshotMessage } from './messages.ts';
 import { isSameState, WalkThrough, withContext } from './walk-through.ts';
@@ -10,10 +10,26 @@ export function keyOf(transition: AnyTransitionDefinition): string {
   return `${source.id}:${eventType}:${all.indexOf(transition) + 1}`;
 }
 
-/** What a transition is by its key, with the rows that its `meta` names. */
+/** What a transition is by its key, with what its `meta` says. */
 export function takenOf(transition: AnyTransitionDefinition): Taken {
-  const { rows = [] } = (transition.meta ?? {}) as { rows?: readonly string[] };
-  return { key: keyOf(transition), event: transition.eventType === '' ? 'always' : transition.eventType, rows };
+  const { source, target = [], eventType } = transition;
+  const { rows = [], usual = false } = metaOf(transition);
+  const isLeaving = target.some((state) => state !== source);
+  return {
+    key: keyOf(transition),
+    event: eventType === '' ? 'always' : eventType,
+    rows,
+    usual,
+    leavesUsual: isLeaving && !usual && hasUsual(source),
+  };
+}
+
+const metaOf = ({ meta }: AnyTransitionDefinition) => (meta ?? {}) as { rows?: readonly string[]; usual?: boolean };
+
+/** Whether the usual way leads on from a state, or from one within it. */
+function hasUsual(state: AnyStateNode): boolean {
+  const own = [...[...state.transitions.values()].flat(), ...(state.always ?? [])];
+  return own.some((one) => metaOf(one).usual) || Object.values(state.states).some(hasUsual);
 }
 
 /**

@@ -24,6 +24,10 @@ export interface Taken {
   key: string;
   event: string;
   rows: readonly string[];
+  /** Whether it is marked as the way that a borrower usually takes. */
+  usual: boolean;
+  /** Whether it leads out of a state that has a usual way, by another one. */
+  leavesUsual: boolean;
 }
 
 /** What one event made of one machine. Steps are numbered as they came, from 1. */
@@ -77,15 +81,20 @@ export function withRead(
     const { message } = one;
     const known = actors.get(message.sessionId);
     if (message.type === '@xstate.actor') {
-      actors.set(message.sessionId, { ...(known ?? actorOf(message)), ...standing(message.snapshot) });
+      actors.set(message.sessionId, {
+        ...(known ?? actorOf(message)),
+        ...standing(message.snapshot, known?.value ?? null),
+      });
     } else if (message.type === '@xstate.snapshot' && known) {
       const { snapshot, event } = message;
       const hasEnded = snapshot.status !== undefined && snapshot.status !== 'active';
       actors.set(known.id, {
         ...known,
-        ...standing(snapshot),
-        ...(known.machine === null ? { call: { sent: snapshot.input, answered: snapshot.output } } : {}),
-        ...(hasEnded && known.endedAt === null ? { endedAt: Number(message.createdAt) } : {}),
+        ...standing(snapshot, known.value),
+        ...(known.machine === null && snapshot.status !== LEFT
+          ? { call: { sent: snapshot.input, answered: snapshot.output } }
+          : {}),
+        endedAt: hasEnded ? (known.endedAt ?? Number(message.createdAt)) : null,
       });
       if (known.machine !== null && snapshot.value !== undefined) {
         const { value, context } = snapshot;
@@ -126,12 +135,23 @@ export function withoutPage(log: InspectionLog, page: string): InspectionLog {
   };
 }
 
-/** The log with the actors of a page gone, which was left; what they did stays. */
-export function withPageLeft(log: InspectionLog, page: string): InspectionLog {
-  const actors = log.actors.map((actor) =>
-    actor.id.startsWith(`${page}/`) && actor.status === 'active' ? { ...actor, status: 'left' } : actor,
-  );
-  return { ...log, actors };
+/** The status of an actor whose page was left; its page cannot tell, so the log says it in a message of its own. */
+const LEFT = 'left';
+
+/** The log with the actors of a page gone, which was left at that time; what they did stays. */
+export function withPageLeft(log: InspectionLog, page: string, at: number): InspectionLog {
+  const running = log.actors.filter(({ id, status }) => id.startsWith(`${page}/`) && status === 'active');
+  const read = running.map(({ id }): Read => {
+    const message: InspectionMessage = {
+      type: '@xstate.snapshot',
+      sessionId: id,
+      createdAt: String(at),
+      event: { type: 'page.left' },
+      snapshot: { status: LEFT },
+    };
+    return { message, taken: [], size: JSON.stringify(message).length };
+  });
+  return withRead(log, read);
 }
 
 interface Bounds {
@@ -192,6 +212,7 @@ export function machineId(definition: string): string {
   }
 }
 
-function standing({ status = 'active', value = null }: { status?: string | undefined; value?: unknown }) {
-  return { status, value };
+/** A message without a state leaves the actor where it stood. */
+function standing({ status = 'active', value }: { status?: string | undefined; value?: unknown }, before: unknown) {
+  return { status, value: value === undefined ? before : value };
 }

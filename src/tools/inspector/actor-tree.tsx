@@ -2,57 +2,144 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { InspectedActor } from '#tools/inspection/log.ts';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
-import { selectActor, selectLog } from '#tools/machines/inspector/inspector-selectors.ts';
-import { stateText } from './step-text.ts';
+import {
+  selectActor,
+  selectContext,
+  selectFollowsScreen,
+  selectLog,
+  selectScreenActor,
+} from '#tools/machines/inspector/inspector-selectors.ts';
+import { type ActorNode, groupedActors, showsEnded } from './actor-groups.ts';
+import { durationText, stateText } from './step-text.ts';
 
-/** The actors of the app: root actors and their children, live or stopped, with the state that each is in. */
-export function ActorTree({ actor, onChosen }: { actor: ActorRefFrom<typeof inspector>; onChosen?(): void }) {
-  const { actors } = useSelector(actor, selectLog);
+interface Props {
+  actor: ActorRefFrom<typeof inspector>;
+  onChosen?(): void;
+}
+
+/** The actors of the app: those of this screen, what stands around it, other pages, and what was left or stopped. */
+export function ActorTree({ actor, onChosen }: Props) {
+  const log = useSelector(actor, selectLog);
+  const screen = useSelector(actor, selectScreenActor);
   const chosen = useSelector(actor, selectActor);
+  const isFollowing = useSelector(actor, selectFollowsScreen);
+  const { machines } = useSelector(actor, selectContext);
+  const groups = groupedActors(log, screen, machines);
+  const nodes = (list: readonly ActorNode[], label: string) => (
+    <ul className="l-tree" aria-label={label}>
+      {list.map((node) => (
+        <Node
+          key={node.actor.id}
+          node={node}
+          isChosen={node.actor.id === chosen}
+          isScreen={node.actor.id === screen}
+          onChoose={() => {
+            actor.send({ type: 'actor.chosen', actor: node.actor.id });
+            onChosen?.();
+          }}
+        />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <h2>
-        Actors <span className="t-count">{actors.length}</span>
-      </h2>
-      {actors.length === 0 && <p className="t-empty">No actor yet.</p>}
-      <ul className="t-tree" aria-label="Actors">
-        {inOrder(actors).map(({ one, depth }) => (
-          <li key={one.id} data-stopped={one.status !== 'active' || undefined} data-depth={Math.min(depth, 4)}>
-            <button
-              type="button"
-              disabled={one.machine === null}
-              aria-current={one.id === chosen || undefined}
-              onClick={() => {
-                actor.send({ type: 'actor.chosen', actor: one.id });
-                onChosen?.();
-              }}
-            >
-              <b>{one.name}</b>
-              <small>{standing(one)}</small>
+      <div className="l-find">
+        <input
+          className="t-input"
+          type="search"
+          aria-label="Filter machines"
+          placeholder="Filter machines"
+          value={machines}
+          onChange={({ target }) => actor.send({ type: 'machines.typed', text: target.value })}
+        />
+      </div>
+      <section>
+        <h2>
+          This screen
+          {isFollowing ? (
+            <span className="l-tag t-push" data-on title="Another screen takes over by itself">
+              followed
+            </span>
+          ) : (
+            <button type="button" className="t-button t-push" onClick={() => actor.send({ type: 'screen.followed' })}>
+              Follow it <kbd>0</kbd>
             </button>
-          </li>
-        ))}
-      </ul>
+          )}
+        </h2>
+        {groups.screen.length === 0 && <p className="t-empty">No actor{machines === '' ? ' yet' : ' is called so'}.</p>}
+        {nodes(groups.screen, 'This screen')}
+      </section>
+      {groups.around.length > 0 && (
+        <section>
+          <h2>Around it</h2>
+          {nodes(groups.around, 'Around it')}
+        </section>
+      )}
+      {groups.others.length > 0 && (
+        <section>
+          <h2>Other pages</h2>
+          {nodes(groups.others, 'Other pages')}
+        </section>
+      )}
+      {groups.ended.length > 0 && (
+        <details className="l-ended" open={showsEnded(groups, chosen, machines)}>
+          <summary>
+            Left and stopped <span className="l-tag">{groups.ended.length}</span>
+          </summary>
+          {nodes(groups.ended, 'Left and stopped')}
+        </details>
+      )}
+      <p className="l-hint">
+        Choosing another machine unpins; <kbd>0</kbd> goes back to the screen’s.
+      </p>
     </>
   );
 }
 
-function standing({ status, value, machine, startedAt, endedAt }: InspectedActor): string {
-  const state = stateText(value);
-  if (status === 'active') return machine === null ? 'under way' : state;
-  const took = endedAt === null ? '' : `, ${endedAt - startedAt} ms`;
-  return machine === null ? `${status}${took}` : [status, state].filter((word) => word !== '').join(' at ');
+function Node({
+  node: { actor: one, depth, steps, times, nth },
+  isChosen,
+  isScreen,
+  onChoose,
+}: {
+  node: ActorNode;
+  isChosen: boolean;
+  isScreen: boolean;
+  onChoose(): void;
+}) {
+  return (
+    <li data-stopped={one.status !== 'active' || undefined} data-depth={Math.min(depth, 4)}>
+      <button type="button" disabled={one.machine === null} aria-current={isChosen || undefined} onClick={onChoose}>
+        <b>
+          {one.name}
+          {nth > 1 && ` ${nth}`}
+        </b>
+        <small>{standing(one)}</small>
+        {isScreen && (
+          <span className="l-tag" data-on>
+            the screen
+          </span>
+        )}
+        {!isScreen && steps > 0 && (
+          <span className="l-tag" title={steps === 1 ? 'one event' : `${steps} events`}>
+            {steps}
+          </span>
+        )}
+        {times > 1 && <span className="l-tag">{times} times</span>}
+      </button>
+    </li>
+  );
 }
 
-/** Each actor after its parent; one whose parent is not known stands at the top. */
-function inOrder(actors: readonly InspectedActor[]): { one: InspectedActor; depth: number }[] {
-  const known = new Set(actors.map(({ id }) => id));
-  const under = new Map<string, InspectedActor[]>();
-  for (const one of actors) {
-    const parent = one.parent !== null && known.has(one.parent) ? one.parent : '';
-    under.set(parent, [...(under.get(parent) ?? []), one]);
+/** What an actor does, or how it ended. */
+function standing({ name, status, value, machine, startedAt, endedAt }: InspectedActor): string {
+  const after = endedAt === null ? '' : ` after ${durationText(endedAt - startedAt)}`;
+  if (machine === null) {
+    if (status === 'active') return 'under way';
+    return `${status === 'done' ? 'answered' : status === 'error' ? 'failed' : status}${after}`;
   }
-  const from = (parent: string, depth: number): { one: InspectedActor; depth: number }[] =>
-    (under.get(parent) ?? []).flatMap((one) => [{ one, depth }, ...from(one.id, depth + 1)]);
-  return from('', 0);
+  const state = stateText(value);
+  const kind = machine === name ? '' : machine;
+  const ended = status === 'active' ? '' : status;
+  return [ended, kind, state].filter((word) => word !== '').join(' · ');
 }

@@ -3,15 +3,17 @@ import type { ActorRefFrom } from 'xstate';
 import type { Step } from '#tools/inspection/log.ts';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
 import {
+  selectActor,
   selectContext,
   selectIsFollowing,
   selectListing,
   selectLog,
+  selectUsualWayLeft,
 } from '#tools/machines/inspector/inspector-selectors.ts';
-import { eventText, rowsOf, timeText } from './step-text.ts';
+import { durationText, eventText, rowsOf } from './step-text.ts';
 import { WindowedList } from './windowed-list.tsx';
 
-const ROW_HEIGHT = 28;
+const ROW_HEIGHT = 30;
 const SCOPES = [
   ['actor', 'Its own'],
   ['all', 'All'],
@@ -21,8 +23,11 @@ const SCOPES = [
 export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) {
   const { steps, index } = useSelector(actor, selectListing);
   const { actors, dropped } = useSelector(actor, selectLog);
+  const chosen = useSelector(actor, selectActor);
   const { text, scope } = useSelector(actor, selectContext);
   const isFollowing = useSelector(actor, selectIsFollowing);
+  const left = useSelector(actor, selectUsualWayLeft);
+  const nameOf = (id: string | null) => actors.find((one) => one.id === id)?.name ?? '';
   const choose = (at: number) => {
     const step = steps[Math.max(0, Math.min(steps.length - 1, at))];
     if (step) actor.send({ type: 'step.chosen', number: step.number });
@@ -30,19 +35,12 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
   return (
     <>
       <h2 data-following={isFollowing || undefined}>
-        Events <span className="t-count">{steps.length}</span>
+        Events{' '}
+        <span className="t-count">
+          {scope === 'actor' && chosen ? `of ${nameOf(chosen)}, ${steps.length}` : steps.length}
+        </span>
         {dropped > 0 && <span className="t-count">{dropped} older ones let go</span>}
-      </h2>
-      <div className="t-filter">
-        <input
-          className="t-input"
-          type="text"
-          aria-label="Filter events"
-          placeholder="Filter: event, row, state"
-          value={text}
-          onChange={({ target }) => actor.send({ type: 'filter.typed', text: target.value })}
-        />
-        <fieldset className="t-set" aria-label="Events of">
+        <fieldset className="t-set t-push" aria-label="Events of">
           {SCOPES.map(([name, words]) => (
             <button
               key={name}
@@ -54,6 +52,16 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
             </button>
           ))}
         </fieldset>
+      </h2>
+      <div className="t-filter">
+        <input
+          className="t-input"
+          type="text"
+          aria-label="Filter events"
+          placeholder="Filter: event, row, state"
+          value={text}
+          onChange={({ target }) => actor.send({ type: 'filter.typed', text: target.value })}
+        />
       </div>
       {steps.length === 0 && <p className="t-empty">No event{text === '' ? ' yet' : ' fits the filter'}.</p>}
       <WindowedList
@@ -64,14 +72,19 @@ export function EventList({ actor }: { actor: ActorRefFrom<typeof inspector> }) 
         current={index}
         onStep={(by) => choose(index + by)}
         row={(step) => (
-          <button type="button" tabIndex={-1} onClick={() => actor.send({ type: 'step.chosen', number: step.number })}>
+          <button
+            type="button"
+            tabIndex={-1}
+            data-left={step === left?.step || undefined}
+            onClick={() => actor.send({ type: 'step.chosen', number: step.number })}
+          >
             <span className="t-number">{step.number}</span>
-            <time>{timeText(step.at)}</time>
             <b title={step.event.type}>
-              {scope === 'all' && <i>{actors.find(({ id }) => id === step.actor)?.name} </i>}
+              {scope === 'all' && <i>{nameOf(step.actor)} </i>}
               {eventText(step.event.type)}
             </b>
             <RowChip step={step} />
+            <time>{durationText(step.at - (steps[0]?.at ?? step.at))}</time>
           </button>
         )}
       />

@@ -11,10 +11,13 @@ import { openViewing, type Viewing } from '#tools/inspection/viewer.ts';
 import { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import { inspector } from '#tools/machines/inspector/inspector.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
-import type { InspectorEvent } from '#tools/machines/inspector/inspector-setup.ts';
+import type { InspectorEvent, LogChoice, LogOpened } from '#tools/machines/inspector/inspector-setup.ts';
 import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
+import { recentLogs } from '#tools/machines/inspector/recent-logs.ts';
 import { saveFile, takeFile } from './held-files.ts';
+import { forgetLogs, keepLog, keptLogs, keptText } from './kept-logs.ts';
 import { machines } from './realisations.ts';
+import { SAMPLE_KEY, sampleLog } from './sample-log.ts';
 
 /** The inspector, connected to the pages of the app that are open in this browser. */
 export const inspectorFlow: Flow<typeof inspector> = {
@@ -29,13 +32,13 @@ export const inspectorFlow: Flow<typeof inspector> = {
               reader.forget(page);
               sendBack({ type: 'page.begun', page });
             },
-            left: (page) => sendBack({ type: 'page.left', page }),
+            left: (page) => sendBack({ type: 'page.left', page, at: Date.now() }),
             counted: (pages) => sendBack({ type: 'pages.counted', pages }),
           });
           viewing = opened;
           return () => opened.close();
         }),
-        readLog: callActor(({ name }) => readLog(name)),
+        readLog: callActor(readLog),
       },
     }),
   input: () => undefined,
@@ -67,6 +70,20 @@ export const logTransferFlow: Flow<typeof logTransfer> = {
   input: () => undefined,
 };
 
+export const recentLogsFlow: Flow<typeof recentLogs> = {
+  machine: () =>
+    recentLogs.provide({
+      actors: {
+        readRecents: callActor(async () => ok(await keptLogs())),
+        clearRecents: callActor(async () => {
+          await forgetLogs();
+          return ok(null);
+        }),
+      },
+    }),
+  input: () => undefined,
+};
+
 export const panelsFlow: Flow<typeof inspectorPanels> = { machine: () => inspectorPanels, input: () => undefined };
 
 /** Larger files are not read, in bytes. */
@@ -74,24 +91,46 @@ const LARGEST = 64 * 1024 * 1024;
 /** So many messages are read at a time, so that the page stays at hand. */
 const BATCH = 200;
 
-/** Reads a file that was chosen on the page; refused, with a sentence, where it is no log. */
-export async function readLog(name: string): Promise<Outcome<readonly Read[]>> {
-  const file = takeFile(name);
+/** Reads a log that this browser keeps, or a file that was chosen on the page, which it keeps from then on. */
+export async function readLog(choice: LogChoice): Promise<Outcome<LogOpened>> {
+  if (choice.key !== '') {
+    const text = choice.key === SAMPLE_KEY ? sampleLog : await keptText(choice.key).catch(() => undefined);
+    if (text === undefined)
+      return refused('log', 'This browser does not keep that log any more; import its file again.');
+    const read = await readText(text);
+    return 'fault' in read ? refused('log', read.fault) : ok({ ...choice, name: choice.key, ...read });
+  }
+  const file = takeFile(choice.name);
   if (!file) return refused('file', 'The file is not there any more; choose it again.');
   if (file.size > LARGEST) return refused('file', 'The file is larger than 64 MiB.');
-  const log = readLogFile(await file.text());
-  if ('fault' in log) return refused('file', log.fault);
+  const text = await file.text();
+  const read = await readText(text);
+  if ('fault' in read) return refused('file', read.fault);
+  const key = await keepLog(
+    choice.name,
+    text,
+    read.read.map(({ message }) => message),
+  );
+  return ok({ name: choice.name, key, ...read });
+}
+
+/** What a log's text says; or, in a sentence, why it is none. */
+async function readText(text: string): Promise<Pick<LogOpened, 'read' | 'replayed'> | { fault: string }> {
+  const log = readLogFile(text);
+  if ('fault' in log) return log;
   const reader = new LogReader(machines);
   const read: Read[] = [];
   for (const [index, message] of log.messages.entries()) {
     read.push(reader.read(message));
     if (index % BATCH === BATCH - 1) await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return ok(read);
+  return { read, replayed: replay(log.messages, machines) };
 }
 
-function save(messages: readonly InspectionMessage[]): Outcome<null> {
+async function save(messages: readonly InspectionMessage[]): Promise<Outcome<null>> {
   const at = new Date().toISOString().slice(0, 19).replace(/\D/g, '-');
-  saveFile(`inspection-${at}.json`, logFileOf(messages), 'application/json');
+  const [name, text] = [`inspection-${at}.json`, logFileOf(messages)];
+  saveFile(name, text, 'application/json');
+  await keepLog(name, text, messages);
   return ok(null);
 }

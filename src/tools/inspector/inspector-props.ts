@@ -4,6 +4,7 @@ import type { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
 import type { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import type { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
+import type { recentLogs } from '#tools/machines/inspector/recent-logs.ts';
 import type { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 
 /** What a picture of a chart shows: the machine, the states that are active, and the transitions that are marked. */
@@ -25,6 +26,7 @@ export interface InspectorProps {
   sending: ActorRefFrom<typeof eventSending>;
   transfer: ActorRefFrom<typeof logTransfer>;
   library: ActorRefFrom<typeof statechartLibrary>;
+  recents: ActorRefFrom<typeof recentLogs>;
   machineOf(id: string): AnyStateMachine | undefined;
   chartOf(pictured: Pictured): ReactNode;
 }

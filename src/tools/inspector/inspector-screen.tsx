@@ -4,7 +4,7 @@ import { useFlow } from '#client/flow/flow.ts';
 import type { ScreenProps } from '#client/platform/routes.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { chosenRow } from './choices.ts';
-import { eventSendingFlow, inspectorFlow, logTransferFlow, panelsFlow } from './inspector-actors.ts';
+import { eventSendingFlow, inspectorFlow, logTransferFlow, panelsFlow, recentLogsFlow } from './inspector-actors.ts';
 import { InspectorView } from './inspector-view.tsx';
 import { machines } from './realisations.ts';
 import { statechartLibraryFlow } from './statechart-library-actors.ts';
@@ -28,6 +28,7 @@ export default function InspectorScreen({ query }: ScreenProps) {
       sending={useFlow(eventSendingFlow, query)}
       transfer={useFlow(logTransferFlow, query)}
       library={library}
+      recents={useFlow(recentLogsFlow, query)}
       machineOf={(id) => machines.get(id)}
       chartOf={(pictured) => <ChartPanel key={pictured.machine} library={library} pictured={pictured} />}
     />

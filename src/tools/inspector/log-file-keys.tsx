@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
 import {
@@ -6,6 +7,7 @@ import {
   selectFault,
   selectIsReadingFile,
   selectLog,
+  selectUsualWayLeft,
 } from '#tools/machines/inspector/inspector-selectors.ts';
 import {
   type logTransfer,
@@ -16,43 +18,35 @@ import {
 } from '#tools/machines/inspector/log-transfer.ts';
 import { holdFile } from './held-files.ts';
 import { Icon } from './icons.tsx';
-import { replayedText } from './replayed-text.ts';
+import { replayedText, usualWayText } from './replayed-text.ts';
 
 type Props = { actor: ActorRefFrom<typeof inspector>; transfer: ActorRefFrom<typeof logTransfer> };
 
-/** A log is replayed, opened from a file, and saved as one. */
+/** A log is opened from a file, saved as one, and, where it is the app's own, replayed. */
 export function LogFileKeys({ actor, transfer }: Props) {
   const { messages } = useSelector(actor, selectLog);
-  const isReading = useSelector(actor, selectIsReadingFile);
+  const { imported } = useSelector(actor, selectContext);
   const isReplaying = useSelector(transfer, selectIsReplaying);
   const isSaving = useSelector(transfer, selectIsSaving);
   const isEmpty = messages.length === 0;
   return (
     <>
-      <button
-        type="button"
-        className="t-button"
-        aria-busy={isReplaying || undefined}
-        disabled={isEmpty}
-        onClick={() => transfer.send({ type: 'replay.asked', messages })}
-      >
-        <Icon name="play" />
-        Replay
-      </button>
-      <label className="t-button" data-busy={isReading || undefined}>
+      {!imported && (
+        <button
+          type="button"
+          className="t-button"
+          aria-busy={isReplaying || undefined}
+          disabled={isEmpty}
+          title="Whether the machines come to the same states again"
+          onClick={() => transfer.send({ type: 'replay.asked', messages })}
+        >
+          Replay
+        </button>
+      )}
+      <ImportKey actor={actor} className="t-button">
         <Icon name="down" />
-        Import log
-        <input
-          type="file"
-          accept="application/json,.json"
-          aria-label="Import log"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) actor.send({ type: 'file.chosen', name: holdFile(file) });
-            target.value = '';
-          }}
-        />
-      </label>
+        Import
+      </ImportKey>
       <button
         type="button"
         className="t-button"
@@ -61,30 +55,56 @@ export function LogFileKeys({ actor, transfer }: Props) {
         onClick={() => transfer.send({ type: 'export.asked', messages })}
       >
         <Icon name="up" />
-        Export log
+        Save
       </button>
     </>
   );
 }
 
-/** What came of a file or of a replay, and which log is shown in the place of the running app. */
-export function LogFileResult({ actor, transfer }: Props) {
+/** Opens a log from a file. */
+export function ImportKey({
+  actor,
+  className,
+  children,
+}: Pick<Props, 'actor'> & { className: string; children: ReactNode }) {
+  const isReading = useSelector(actor, selectIsReadingFile);
+  return (
+    <label className={className} data-busy={isReading || undefined}>
+      {children}
+      <input
+        type="file"
+        accept="application/json,.json"
+        aria-label="Import log"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) actor.send({ type: 'file.chosen', name: holdFile(file) });
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** Which log is shown in the place of the running app and what its replay came to, where the usual way was left, and faults. */
+export function LogBanner({ actor, transfer }: Props) {
   const { imported } = useSelector(actor, selectContext);
   const unread = useSelector(actor, selectFault);
   const failed = useSelector(transfer, selectTransferFault);
   const replayed = useSelector(transfer, selectReplayed);
   return (
-    <>
+    <div className="l-banners">
       {imported && (
-        <p className="t-banner" role="status" data-imported>
-          <span>
-            The log <b>{imported.name}</b> is shown, not the running app.
-          </span>
+        <div className="l-banner" data-imported data-kind={imported.replayed.difference ? 'bad' : undefined}>
+          <p role="status">
+            <b>{imported.name}</b>
+            <span data-replayed>{replayedText(imported.replayed)}</span>
+          </p>
           <button type="button" className="t-button" onClick={() => actor.send({ type: 'import.closed' })}>
-            Back to the app
+            Back to live
           </button>
-        </p>
+        </div>
       )}
+      <UsualWay actor={actor} />
       {unread !== '' && <Result kind="bad" text={unread} onClose={() => actor.send({ type: 'result.closed' })} />}
       {failed !== '' && <Result kind="bad" text={failed} onClose={() => transfer.send({ type: 'result.closed' })} />}
       {replayed && (
@@ -95,7 +115,31 @@ export function LogFileResult({ actor, transfer }: Props) {
           onClose={() => transfer.send({ type: 'result.closed' })}
         />
       )}
-    </>
+    </div>
+  );
+}
+
+/** Where the log left the usual way, and the key that leads there. */
+function UsualWay({ actor }: Pick<Props, 'actor'>) {
+  const left = useSelector(actor, selectUsualWayLeft);
+  const { imported } = useSelector(actor, selectContext);
+  const { actors } = useSelector(actor, selectLog);
+  if (!left) return imported && actors.length > 0 ? <p className="l-usual">It never left the usual way.</p> : null;
+  return (
+    <div className="l-banner" data-kind="warn">
+      <p>{usualWayText(left)}</p>
+      <button
+        type="button"
+        className="t-button"
+        onClick={() => {
+          actor.send({ type: 'filter.typed', text: '' });
+          actor.send({ type: 'actor.chosen', actor: left.actor.id });
+          actor.send({ type: 'step.chosen', number: left.step.number });
+        }}
+      >
+        Show step {left.step.number}
+      </button>
+    </div>
   );
 }
 
@@ -108,17 +152,17 @@ interface ResultProps {
 
 function Result({ kind, text, onClose, isReplay }: ResultProps) {
   return (
-    <p
-      className="t-banner"
+    <div
+      className="l-banner"
       role={kind === 'bad' ? 'alert' : 'status'}
       data-said
       data-kind={kind}
       data-replayed={isReplay}
     >
-      <span>{text}</span>
+      <p>{text}</p>
       <button type="button" className="t-button t-square" aria-label="Close the message" onClick={onClose}>
         <Icon name="close" />
       </button>
-    </p>
+    </div>
   );
 }

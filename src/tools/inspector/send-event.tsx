@@ -7,7 +7,7 @@ import {
   selectIsSending,
   selectSendingContext,
 } from '#tools/machines/inspector/event-sending.ts';
-import { acceptedEvents } from './step-text.ts';
+import { acceptedEvents, otherEvents } from './step-text.ts';
 
 interface Props {
   sending: ActorRefFrom<typeof eventSending>;
@@ -16,31 +16,39 @@ interface Props {
   machine: AnyStateMachine | undefined;
 }
 
-/** The events that the chosen actor accepts where it stands now, to be sent to the running app. */
+/** The events that the chosen actor takes where it stands now, and, folded, the others of its machine. */
 export function SendEvent({ sending, to, machine }: Props) {
   const { actor, event: chosen, payload, fault } = useSelector(sending, selectSendingContext);
   const isSending = useSelector(sending, selectIsSending);
   const isOpen = !useSelector(sending, selectIsClosed) && actor === to.id;
   const events = machine && to.status === 'active' ? acceptedEvents(machine, to.value) : [];
+  const others = machine && to.status === 'active' ? otherEvents(machine, events) : [];
+  const key = (event: string) => (
+    <button
+      key={event}
+      type="button"
+      className="t-button"
+      aria-pressed={isOpen && chosen === event}
+      onClick={() => sending.send({ type: 'event.chosen', actor: to.id, event })}
+    >
+      {event}
+    </button>
+  );
   return (
-    <section aria-label="Send an event">
+    <section className="l-send" aria-label="Send an event">
       <h2>
-        Send <span className="t-count">to the running app</span>
+        Send to the page <span className="t-count">what it takes now</span>
       </h2>
       <div className="t-can">
-        {events.length === 0 && <p className="t-empty">It accepts no event of its own now.</p>}
-        {events.map((event) => (
-          <button
-            key={event}
-            type="button"
-            className="t-button"
-            aria-pressed={isOpen && chosen === event}
-            onClick={() => sending.send({ type: 'event.chosen', actor: to.id, event })}
-          >
-            {event}
-          </button>
-        ))}
+        {events.length === 0 && <p className="t-empty">It takes no event of its own now.</p>}
+        {events.map(key)}
       </div>
+      {others.length > 0 && (
+        <details>
+          <summary>{others.length} more, which it does not take now</summary>
+          <div className="t-can">{others.map(key)}</div>
+        </details>
+      )}
       {isOpen && (
         <form
           className="t-payload"

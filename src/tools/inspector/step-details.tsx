@@ -1,12 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { catalogue } from '#tools/inspection/catalogue.ts';
 import { differenceOf, writtenDifference } from '#tools/inspection/difference.ts';
 import type { Step } from '#tools/inspection/log.ts';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
 import { type inspectorPanels, selectPanelDetail } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectListing, selectLog } from '#tools/machines/inspector/inspector-selectors.ts';
+import { selectWalks } from '#tools/machines/inspector/statechart-library.ts';
+import { chosenRow } from './choices.ts';
 import { Icon } from './icons.tsx';
-import { callOf, rowsOf, stateText } from './step-text.ts';
+import type { InspectorProps } from './inspector-props.ts';
+import { callOf, durationText, rowsOf, stateText } from './step-text.ts';
+import { walkedText } from './walked.ts';
 
 type PanelsProps = { panels: ActorRefFrom<typeof inspectorPanels> };
 type Props = { actor: ActorRefFrom<typeof inspector> };
@@ -45,10 +50,10 @@ export function DetailChoice({ panels }: PanelsProps) {
   );
   return (
     <h2>
-      Context
+      What it changed
       <fieldset className="t-set t-push" aria-label="Shown of the event">
         {choice('difference', 'Difference')}
-        {choice('snapshot', 'Snapshot')}
+        {choice('snapshot', 'All')}
         {choice('event', 'Event')}
       </fieldset>
     </h2>
@@ -61,12 +66,40 @@ function Move({ step, before }: { step: Step; before: Step | null }) {
       {before && <span className="t-secondary">{stateText(before.value)}</span>}
       {before && <Icon name="to" />}
       <b>{stateText(step.value)}</b>
-      {rowsOf(step).map((row) => (
-        <span key={row} className="t-chip">
-          {row}
-        </span>
-      ))}
     </p>
+  );
+}
+
+/** The rows that a step realises, each with what the tests say of it. */
+export function StepRows({ actor, library, panels }: Pick<InspectorProps, 'actor' | 'library' | 'panels'>) {
+  const { current } = useSelector(actor, selectListing);
+  const walks = useSelector(library, selectWalks);
+  const rows = current ? catalogue.filter(({ id }) => rowsOf(current).includes(id)) : [];
+  if (rows.length === 0) return null;
+  return (
+    <section className="l-rows" aria-label="Rows of the step">
+      {rows.map(({ id, event, when, effect }) => (
+        <div key={id}>
+          <p>
+            <b>{id}</b> {[event, when].filter((words) => words !== '').join(', ')}
+          </p>
+          <p className="t-secondary">{effect}</p>
+          <p className="l-proof">
+            {walkedText(walks?.rows[id])}
+            <button
+              type="button"
+              className="l-link t-push"
+              onClick={() => {
+                library.send(chosenRow(id));
+                panels.send({ type: 'machines.chosen' });
+              }}
+            >
+              Where it stands
+            </button>
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 
@@ -82,7 +115,7 @@ function Difference({ step, before }: { step: Step; before: Step | null }) {
         </div>
       ))}
       {lines.length === 0 && <div data-kind="same">The context is the same.</div>}
-      {unchanged > 0 && lines.length > 0 && <div data-kind="same">{unchanged} more, unchanged</div>}
+      {unchanged > 0 && lines.length > 0 && <div data-kind="same">{unchanged} more, as before</div>}
     </div>
   );
 }
@@ -105,7 +138,7 @@ function Call({ step, actor }: Props & { step: Step }) {
   const { actors } = useSelector(actor, selectLog);
   const call = callOf(step, actors);
   if (!call?.call) return null;
-  const took = call.endedAt === null ? '' : `, ${call.endedAt - call.startedAt} ms`;
+  const took = call.endedAt === null ? '' : `, after ${durationText(call.endedAt - call.startedAt)}`;
   return (
     <dl className="t-pairs">
       <div>

@@ -48,6 +48,12 @@ export function acceptedEvents(machine: AnyStateMachine, value: unknown): string
   return [...new Set(accepted)].filter((type) => !type.startsWith('xstate.') && type !== '*').sort();
 }
 
+/** The other events of a machine, which it takes elsewhere. */
+export function otherEvents(machine: AnyStateMachine, accepted: readonly string[]): string[] {
+  const own = machine.events.filter((type) => !type.startsWith('xstate.') && type !== '*');
+  return own.filter((type) => !accepted.includes(type)).sort();
+}
+
 /** The rows that a step's transitions realise. */
 export const rowsOf = ({ taken }: Step): string[] => [...new Set(taken.flatMap(({ rows }) => rows))];
 
@@ -60,9 +66,20 @@ export function callOf({ event, actor, at }: Step, actors: readonly InspectedAct
   return calls[calls.length - 1] ?? null;
 }
 
+/** How long something took, or lies after something else. */
+export function durationText(ms: number): string {
+  if (ms < 1000) return `${ms} ms`;
+  const seconds = Math.round(ms / 100) / 10;
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
+}
+
 /** The time of day, as minutes, seconds and milliseconds. */
 export function timeText(at: number): string {
   const two = (value: number, digits = 2) => String(value).padStart(digits, '0');
   const date = new Date(at);
   return `${two(date.getMinutes())}:${two(date.getSeconds())}.${two(date.getMilliseconds(), 3)}`;
 }
+
+/** A speed as its key says it. */
+export const speedText = (speed: number): string => (speed === 0.5 ? '½×' : `${speed}×`);

@@ -4,6 +4,7 @@ import { eventSending } from './inspector/event-sending.ts';
 import { inspector } from './inspector/inspector.ts';
 import { inspectorPanels } from './inspector/inspector-panels.ts';
 import { logTransfer } from './inspector/log-transfer.ts';
+import { recentLogs } from './inspector/recent-logs.ts';
 import { statechartLibrary } from './inspector/statechart-library.ts';
 import { demonstration } from './simulator/demonstration.ts';
 import { preview } from './simulator/preview.ts';
@@ -22,5 +23,6 @@ export const registry: readonly Registered[] = [
   { id: 'toolScheme', machine: toolScheme, room: 'preview', rows: [] },
   { id: 'eventSending', machine: eventSending, room: 'preview', rows: [] },
   { id: 'logTransfer', machine: logTransfer, room: 'preview', rows: [] },
+  { id: 'recentLogs', machine: recentLogs, room: 'preview', rows: [] },
   { id: 'statechartLibrary', machine: statechartLibrary, room: 'preview', rows: [] },
 ];

@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import type { InspectedActor, Read } from '#tools/inspection/log.ts';
 import type { InspectionMessage } from '#tools/inspection/messages.ts';
+import type { Replayed } from '#tools/inspection/replayed.ts';
 
 /** A machine to be inspected. */
 export const lamp = setup({
@@ -53,8 +54,14 @@ export const MESSAGES: readonly InspectionMessage[] = [
 export const READ: readonly Read[] = MESSAGES.map((message, index) => ({
   message,
   size: 100,
-  taken: index === 4 ? [{ key: 'lamp.off:lamp.pressed:1', event: 'lamp.pressed', rows: ['MC-01'] }] : [],
+  taken:
+    index === 4
+      ? [{ key: 'lamp.off:lamp.pressed:1', event: 'lamp.pressed', rows: ['MC-01'], usual: true, leavesUsual: false }]
+      : [],
 }));
+
+/** What its replay comes to. */
+export const SAME: Replayed = { machines: 2, steps: 4, difference: null };
 
 /** What is told after it. */
 export const MORE: readonly Read[] = [{ message: step('p/2', 4004, 'lamp.broken', 'broken'), size: 100, taken: [] }];

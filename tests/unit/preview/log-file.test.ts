@@ -10,12 +10,14 @@ const whole = logFileOf(READ.map(({ message }) => message));
 async function chosen(text: string, size?: number) {
   const file = new File([text], 'log.json');
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
-  return readLog(holdFile(file));
+  return readLog({ name: holdFile(file), key: '' });
 }
 
 it('reads what was written', async () => {
   const read = await chosen(whole);
-  expect(read.kind === 'ok' && read.data.map(({ message }) => message)).toEqual(READ.map(({ message }) => message));
+  expect(read.kind === 'ok' && read.data.read.map(({ message }) => message)).toEqual(
+    READ.map(({ message }) => message),
+  );
 });
 
 it.each([
@@ -47,7 +49,7 @@ it.each([
 });
 
 it('says so where the file is gone', async () => {
-  const read = await readLog('never chosen');
+  const read = await readLog({ name: 'never chosen', key: '' });
   expect(read.kind === 'refused' && read.message).toBe('The file is not there any more; choose it again.');
 });
 

@@ -10,14 +10,31 @@ import {
   withPageLeft,
   withRead,
 } from '#tools/inspection/log.ts';
+import type { Replayed } from '#tools/inspection/replayed.ts';
+import { screenActor } from '#tools/inspection/screen-actor.ts';
 
-export const SPEEDS = [1, 2, 4, 8] as const;
+export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** A log that was read from a file. */
+/** A log that was opened; `key` is what this browser keeps it by, '' where it does not. */
 export interface ImportedLog {
   name: string;
+  key: string;
   log: InspectionLog;
+  replayed: Replayed;
+}
+
+/** Which log is read: a file that was chosen, by its name, or one that this browser keeps, by its key. */
+export interface LogChoice {
+  name: string;
+  key: string;
+}
+
+/** What reading a log came to. */
+export interface LogOpened extends LogChoice {
+  read: readonly Read[];
+  /** Whether the machines come to the same states again. */
+  replayed: Replayed;
 }
 
 export interface InspectorContext {
@@ -27,17 +44,21 @@ export interface InspectorContext {
   imported: ImportedLog | null;
   /** How many pages of the app are connected. */
   pages: number;
-  /** The chosen actor; null for the newest machine. */
+  /** The chosen actor; null while the screen's machine is followed. */
   actor: string | null;
   /** Whose steps are listed. */
   scope: 'actor' | 'all';
   /** What the list is filtered by: event, row or state. */
   text: string;
+  /** What the tree of actors is filtered by: name, machine or state. */
+  machines: string;
   /** The number of the step that is looked at; null while the newest is. */
   position: number | null;
   speed: Speed;
-  /** The name of the file that was chosen last. */
-  file: string;
+  /** Whether the screen of the step is shown beside the chart. */
+  hasFrame: boolean;
+  /** Which log was asked for last. */
+  file: LogChoice;
   /** Why it was not read; '' where nothing went wrong. */
   fault: string;
 }
@@ -47,11 +68,17 @@ export type InspectorEvent =
   | { type: 'log.told'; read: readonly Read[] }
   /** A page tells all that it holds, from its beginning: what was known of it is out of date. */
   | { type: 'page.begun'; page: string }
-  | { type: 'page.left'; page: string }
+  /** `at` is milliseconds since 1970. */
+  | { type: 'page.left'; page: string; at: number }
   | { type: 'pages.counted'; pages: number }
   | { type: 'actor.chosen'; actor: string }
+  /** The screen's machine is followed again. */
+  | { type: 'screen.followed' }
+  /** The picture of the screen beside the chart is opened or folded. */
+  | { type: 'frame.turned' }
   | { type: 'scope.chosen'; scope: InspectorContext['scope'] }
   | { type: 'filter.typed'; text: string }
+  | { type: 'machines.typed'; text: string }
   | { type: 'step.chosen'; number: number }
   | { type: 'first.asked' }
   | { type: 'previous.asked' }
@@ -61,6 +88,8 @@ export type InspectorEvent =
   | { type: 'pause.asked' }
   | { type: 'speed.chosen'; speed: Speed }
   | { type: 'file.chosen'; name: string }
+  /** A log that this browser keeps is opened. */
+  | { type: 'log.chosen'; key: string }
   | { type: 'import.closed' }
   | { type: 'result.closed' };
 
@@ -76,13 +105,12 @@ export function listedSteps(context: InspectorContext): readonly Step[] {
 
 export const shownLog = ({ live, imported }: InspectorContext): InspectionLog => imported?.log ?? live;
 
-/** The chosen actor, or the machine that was told of last, one that runs before any other. */
+/** The chosen actor, or the machine of the screen: as it is now, or as it was at the step that is looked at. */
 export function shownActor(context: InspectorContext): string | null {
-  const { actors } = shownLog(context);
-  if (actors.some(({ id }) => id === context.actor)) return context.actor;
-  const machines = actors.filter(({ machine }) => machine !== null);
-  const running = machines.filter(({ status }) => status === 'active');
-  return (running[running.length - 1] ?? machines[machines.length - 1])?.id ?? null;
+  const log = shownLog(context);
+  if (log.actors.some(({ id }) => id === context.actor)) return context.actor;
+  const then = context.position === null ? null : screenActor(log, context.position);
+  return then ?? screenActor(log) ?? log.actors.findLast(({ machine }) => machine !== null)?.id ?? null;
 }
 
 /** The step that is looked at, among those that are listed: the one at the position, or the last before it. */
@@ -120,9 +148,11 @@ export const START: InspectorContext = {
   actor: null,
   scope: 'actor',
   text: '',
+  machines: '',
   position: null,
   speed: 1,
-  file: '',
+  hasFrame: false,
+  file: { name: '', key: '' },
   fault: '',
 };
 
@@ -141,7 +171,7 @@ export const inspectorSetup = setup({
   actors: {
     connection: declaredConnection(),
     /** Refused, with the reason, where the file is no log. */
-    readLog: declaredOutcome<{ name: string }, readonly Read[]>('inspection/read'),
+    readLog: declaredOutcome<LogChoice, LogOpened>('inspection/read'),
   },
   guards: {
     ...outcomeKit().guards,
@@ -155,11 +185,16 @@ export const inspectorSetup = setup({
   actions: {
     takeIn: assign(({ context }, { read }: { read: readonly Read[] }) => ({ live: withRead(context.live, read) })),
     forgetPage: assign(({ context }, { page }: { page: string }) => ({ live: withoutPage(context.live, page) })),
-    leavePage: assign(({ context }, { page }: { page: string }) => ({ live: withPageLeft(context.live, page) })),
+    leavePage: assign(({ context }, { page, at }: { page: string; at: number }) => ({
+      live: withPageLeft(context.live, page, at),
+    })),
     keepPages: assign((_, { pages }: { pages: number }) => ({ pages })),
     keepActor: assign((_, { actor }: { actor: string }) => ({ actor })),
+    followScreen: assign({ actor: null }),
     keepScope: assign((_, { scope }: { scope: InspectorContext['scope'] }) => ({ scope })),
+    keepMachines: assign((_, { text }: { text: string }) => ({ machines: text })),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
+    turnFrame: assign(({ context }) => ({ hasFrame: !context.hasFrame })),
     keepSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),
     lookAt: assign((_, { number }: { number: number }) => ({ position: number })),
     lookAtFirst: assign(({ context }) => ({ position: listedSteps(context)[0]?.number ?? null })),
@@ -167,13 +202,13 @@ export const inspectorSetup = setup({
     lookAtNext: assign(({ context }) => ({ position: neighbour(context, 1) })),
     lookAtCurrent: assign(({ context }) => ({ position: currentStep(context)?.number ?? null })),
     lookAtLast: assign({ position: null }),
-    keepFile: assign((_, { name }: { name: string }) => ({ file: name })),
+    keepFile: assign((_, { name = '', key = '' }: Partial<LogChoice>) => ({ file: { name, key } })),
     keepFileFault: assign((_, { output }: Answered) => ({ fault: messageOf(output) })),
-    showImported: assign(({ context: { file } }, { output }: Answered<readonly Read[]>) =>
-      output.kind === 'ok'
-        ? { imported: { name: file, log: withRead(EMPTY_LOG, output.data) }, actor: null, position: null }
-        : {},
-    ),
+    showImported: assign((_, { output }: Answered<LogOpened>) => {
+      if (output.kind !== 'ok') return {};
+      const { read, ...of } = output.data;
+      return { imported: { ...of, log: withRead(EMPTY_LOG, read) }, actor: null, position: null };
+    }),
     showLive: assign({ imported: null, actor: null, position: null }),
   },
   delays: {

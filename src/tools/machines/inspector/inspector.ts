@@ -25,6 +25,10 @@ export const inspector = inspectorSetup.createMachine({
       actions: withEvent('keepActor'),
       meta: { own: 'another actor is looked at' },
     },
+    'screen.followed': {
+      actions: 'followScreen',
+      meta: { own: 'the machine of the screen is looked at again, whichever screen comes' },
+    },
     'scope.chosen': {
       actions: withEvent('keepScope'),
       meta: { own: 'the steps of all actors are listed, or of the chosen one' },
@@ -32,6 +36,14 @@ export const inspector = inspectorSetup.createMachine({
     'filter.typed': {
       actions: withEvent('keepText'),
       meta: { own: 'the list is filtered by event, row or state' },
+    },
+    'machines.typed': {
+      actions: withEvent('keepMachines'),
+      meta: { own: 'the tree of actors is filtered' },
+    },
+    'frame.turned': {
+      actions: 'turnFrame',
+      meta: { own: 'the screen of the step is shown beside the chart, or folded' },
     },
     'speed.chosen': {
       actions: withEvent('keepSpeed'),
@@ -118,13 +130,18 @@ export const inspector = inspectorSetup.createMachine({
       },
     },
     file: {
-      description: 'A log that is opened from a file.',
+      description: 'A log that is opened: a file, or one that this browser keeps.',
       initial: 'resting',
       on: {
         'file.chosen': {
           target: '.reading',
           actions: withEvent('keepFile'),
           meta: { own: 'a log is opened' },
+        },
+        'log.chosen': {
+          target: '.reading',
+          actions: withEvent('keepFile'),
+          meta: { own: 'a log that this browser keeps is opened' },
         },
         'import.closed': {
           guard: 'isImported',
@@ -140,7 +157,7 @@ export const inspector = inspectorSetup.createMachine({
           invoke: {
             id: 'readLog',
             src: 'readLog',
-            input: ({ context }) => ({ name: context.file }),
+            input: ({ context }) => context.file,
             onDone: [
               {
                 guard: withEvent('isOk'),

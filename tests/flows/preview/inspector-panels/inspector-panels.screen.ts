@@ -17,7 +17,7 @@ export const inspectorPanelsScreen: ScreenDriver<Situation, Happening, Fact> = {
     events: press('Events'),
     details: press('Details'),
     difference: press('Difference'),
-    snapshot: press('Snapshot'),
+    snapshot: press('All'),
     event: press('Event'),
   },
   situations: { standing: { sees: [{ role: 'heading', name: 'Tools' }] } },
@@ -27,6 +27,6 @@ export const inspectorPanelsScreen: ScreenDriver<Situation, Happening, Fact> = {
         .find(({ current }) => current)
         ?.text.toLowerCase(),
     panel: (page) => pressedIn(page, 'navigation', 'Panels')?.toLowerCase(),
-    detail: (page) => pressedIn(page, 'group', 'Shown of the event')?.toLowerCase(),
+    detail: (page) => pressedIn(page, 'group', 'Shown of the event')?.toLowerCase().replace('all', 'snapshot'),
   },
 };

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
 import { selectListing } from '#tools/machines/inspector/inspector-selectors.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
-import { READ } from '../lamp.ts';
+import { READ, SAME } from '../lamp.ts';
 import type { Happening } from './inspector.rows.ts';
 
 /**
@@ -12,16 +12,18 @@ import type { Happening } from './inspector.rows.ts';
  */
 export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happening> = {
   starts: [{ query: {} }],
-  answers: { 'inspection/read': [READ] },
+  answers: { 'inspection/read': [{ name: 'walk.json', key: 'walk', read: READ, replayed: SAME }] },
   values: {
     pages: [0, 1],
     'page anew': ['p'],
     'page left': ['p'],
     actor: ['fan'],
     filter: ['', 'off'],
+    machines: ['', 'fan'],
     speed: [1, 4],
     step: [3],
     file: ['walk.json'],
+    'kept log': ['walk'],
   },
   passes: [800],
   aspect: (snapshot) => {
@@ -40,7 +42,9 @@ export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happeni
           context.actor !== null,
           context.scope === 'all',
           context.text !== '',
+          context.machines !== '',
           context.speed !== 1,
+          context.hasFrame,
         ].indexOf(true),
       ],
     ];

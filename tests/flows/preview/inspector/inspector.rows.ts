@@ -8,7 +8,7 @@ import {
   type Row,
   type Step,
 } from '../../../oracle/row.ts';
-import { READ } from '../lamp.ts';
+import { READ, SAME } from '../lamp.ts';
 
 /** The live part of the inspector: in no catalogue. */
 export type Situation = 'empty' | 'following' | 'held' | 'playing' | 'reading' | 'imported' | 'unread';
@@ -22,6 +22,9 @@ export type Happening =
   | 'page anew'
   | 'page left'
   | 'actor'
+  | 'follow screen'
+  | 'turn frame'
+  | 'machines'
   | 'own steps'
   | 'all steps'
   | 'filter'
@@ -34,6 +37,7 @@ export type Happening =
   | 'play'
   | 'pause'
   | 'file'
+  | 'kept log'
   | 'close file'
   | 'close message';
 
@@ -43,6 +47,9 @@ export type Fact =
   | 'steps'
   | 'at'
   | 'chosen'
+  /** Whether the screen's machine is followed; whether the screen is shown beside the chart. */
+  | 'followed'
+  | 'framed'
   | 'connected'
   | 'scope'
   | 'speed'
@@ -56,7 +63,15 @@ type OwnCase = Case<Situation, Happening, Fact>;
 const does = (happening: Happening, value?: string | number): Step<Happening> => borrower(happening, value);
 const tells = does('tells');
 const back = does('previous');
-const read = answers(FILE, READ);
+const opened = (name: string, key = '') => answers(FILE, { name, key, read: READ, replayed: SAME });
+const read = opened('walk.json');
+
+/** Ways on which the keys of the log are there: it holds something. */
+const FULL = {
+  reading: [tells, does('file', 'walk.json')],
+  unread: [tells, does('file', 'walk.json'), goesWrong(FILE)[0].step],
+} as const;
+const fullWay = (at: Situation) => (at === 'reading' || at === 'unread' ? { way: FULL[at] } : {});
 
 const row = (what: string, cases: readonly OwnCase[]): Row<Situation, Happening, Fact> => ({
   id: OWN,
@@ -79,13 +94,17 @@ const rows = [
           steps: [],
           at: 0,
           connected: 'No page of the app is open',
-          scope: 'Its own',
-          speed: '1×',
+          scope: '',
+          speed: '',
           dropped: '',
         },
       },
     },
-    { at: 'empty', do: [tells], expect: { to: 'following', shows: { actors: ['fan', 'lamp'], ...AT_LAST } } },
+    {
+      at: 'empty',
+      do: [tells],
+      expect: { to: 'following', shows: { actors: ['fan', 'lamp'], scope: 'Its own', speed: '1×', ...AT_LAST } },
+    },
     { name: 'and more', at: 'following', do: [does('tells more')], expect: { shows: { steps: [2, 3, 4, 5], at: 5 } } },
     {
       name: 'while one is looked at',
@@ -143,7 +162,7 @@ const rows = [
       name: 'a page is left',
       at: 'following',
       do: [does('page left', 'p')],
-      expect: { shows: { ...AT_LAST, actors: ['fan, left', 'lamp, left'] } },
+      expect: { shows: { ...AT_LAST, actors: ['Left and stopped 1', 'lamp, left'] } },
     },
     {
       name: 'another page is left',
@@ -173,6 +192,52 @@ const rows = [
       expect: { shows: { chosen: 'fan', steps: [1], at: 1 } },
     },
   ]),
+  row('the machine of the screen is followed', [
+    { name: 'from the beginning', at: 'following', expect: { shows: { chosen: 'lamp', followed: true } } },
+    {
+      name: 'not while another is looked at',
+      at: 'following',
+      do: [does('actor', 'fan')],
+      expect: { shows: { chosen: 'fan', followed: false } },
+    },
+    {
+      name: 'and again',
+      at: 'following',
+      do: [does('actor', 'fan'), does('follow screen')],
+      expect: { shows: { chosen: 'lamp', followed: true } },
+    },
+    {
+      name: 'in a log',
+      way: [does('file', 'walk.json'), read, does('actor', 'fan')],
+      at: 'imported',
+      do: [does('follow screen')],
+      expect: { shows: { ...AT_LAST, followed: true } },
+    },
+    {
+      name: 'while a file is read',
+      way: [tells, does('actor', 'fan'), does('file', 'walk.json')],
+      at: 'reading',
+      do: [does('follow screen')],
+      expect: { shows: { ...AT_LAST, followed: true } },
+    },
+    {
+      name: 'as the screen was at the step that is looked at',
+      at: 'following',
+      do: [does('all steps'), does('step', 1)],
+      expect: { to: 'held', shows: { chosen: 'fan', followed: true, at: 1 } },
+    },
+  ]),
+  row('the screen of a step is shown beside the chart', [
+    ...(['following', 'held', 'playing', 'reading', 'imported', 'unread'] as const).map(
+      (at): OwnCase => ({ ...fullWay(at), at, do: [does('turn frame')], expect: { shows: { framed: true } } }),
+    ),
+    {
+      name: 'and folded',
+      at: 'following',
+      do: [does('turn frame'), does('turn frame')],
+      expect: { shows: { framed: false } },
+    },
+  ]),
   row('the steps of all actors, or of the chosen one', [
     { at: 'following', do: [does('all steps')], expect: { shows: { steps: [1, 2, 3, 4], at: 4, scope: 'All' } } },
     {
@@ -182,6 +247,25 @@ const rows = [
       expect: { shows: { ...AT_LAST, scope: 'Its own' } },
     },
     { at: 'held', do: [does('all steps')], expect: { shows: { steps: [1, 2, 3, 4], at: 3 } } },
+  ]),
+  row('the tree of actors is filtered', [
+    {
+      name: 'by name',
+      at: 'following',
+      do: [does('machines', 'FAN')],
+      expect: { shows: { actors: ['fan'], steps: [2, 3, 4] } },
+    },
+    { name: 'by state', at: 'following', do: [does('machines', 'off')], expect: { shows: { actors: ['lamp'] } } },
+    { name: 'to nothing', at: 'following', do: [does('machines', 'door')], expect: { shows: { actors: [] } } },
+    {
+      name: 'not by blanks',
+      at: 'following',
+      do: [does('machines', ' ')],
+      expect: { shows: { actors: ['fan', 'lamp'] } },
+    },
+    ...(['held', 'playing', 'reading', 'imported', 'unread'] as const).map(
+      (at): OwnCase => ({ ...fullWay(at), at, do: [does('machines', 'fan')], expect: { shows: { actors: ['fan'] } } }),
+    ),
   ]),
   row('the list is filtered', [
     { name: 'by event', at: 'following', do: [does('filter', 'PRESS')], expect: { shows: { steps: [3, 4], at: 4 } } },
@@ -248,7 +332,6 @@ const rows = [
       do: [does('last')],
       expect: { to: 'following', shows: { at: 4 } },
     },
-    { name: 'nothing to go back to', at: 'empty', do: [back, does('first')], expect: {} },
   ]),
   row('the steps are played', [
     { at: 'held', do: [does('play')], expect: { to: 'playing', shows: { at: 3 } } },
@@ -292,6 +375,18 @@ const rows = [
       expect: { to: 'playing', shows: { at: 3, speed: '4×' } },
     },
     {
+      name: 'at half speed',
+      at: 'held',
+      do: [does('first'), does('speed', 0.5), does('play'), { passes: 1600 }],
+      expect: { to: 'playing', shows: { at: 3, speed: '½×' } },
+    },
+    {
+      name: 'at half speed, not sooner',
+      at: 'held',
+      do: [does('first'), does('speed', 0.5), does('play'), { passes: 1599 }],
+      expect: { to: 'playing', shows: { at: 2 } },
+    },
+    {
       name: 'faster, not sooner',
       at: 'held',
       do: [does('first'), does('speed', 4), does('play'), { passes: 199 }],
@@ -303,7 +398,7 @@ const rows = [
       (at): OwnCase => ({
         at,
         do: [does('file', 'walk.json')],
-        expect: { to: 'reading', calls: [{ call: FILE, request: { name: 'walk.json' } }] },
+        expect: { to: 'reading', calls: [{ call: FILE, request: { name: 'walk.json', key: '' } }] },
       }),
     ),
     {
@@ -322,8 +417,8 @@ const rows = [
     {
       name: 'another instead',
       at: 'imported',
-      do: [does('file', 'other.json'), read],
-      expect: { calls: [{ call: FILE, request: { name: 'other.json' } }], shows: { file: 'other.json' } },
+      do: [does('file', 'other.json'), opened('other.json')],
+      expect: { calls: [{ call: FILE, request: { name: 'other.json', key: '' } }], shows: { file: 'other.json' } },
     },
     { name: 'it is travelled through', at: 'imported', do: [back], expect: { shows: { at: 3, file: 'walk.json' } } },
     {
@@ -338,6 +433,35 @@ const rows = [
       at: 'imported',
       do: [does('close file')],
       expect: { to: 'following', shows: AT_LAST },
+    },
+  ]),
+  row('a log that this browser keeps is opened', [
+    ...(['empty', 'following', 'held', 'playing', 'reading', 'imported', 'unread'] as const).map(
+      (at): OwnCase => ({
+        at,
+        do: [does('kept log', 'walk')],
+        expect: { to: 'reading', calls: [{ call: FILE, request: { name: '', key: 'walk' } }] },
+      }),
+    ),
+    {
+      name: 'and shown',
+      at: 'empty',
+      do: [does('kept log', 'walk'), opened('walk', 'walk')],
+      expect: {
+        to: 'imported',
+        calls: [{ call: FILE, request: { name: '', key: 'walk' } }],
+        shows: { ...AT_LAST, file: 'walk' },
+      },
+    },
+    {
+      name: 'and is not kept any more',
+      at: 'empty',
+      do: [does('kept log', 'walk'), goesWrong(FILE)[0].step],
+      expect: {
+        to: 'unread',
+        calls: [{ call: FILE, request: { name: '', key: 'walk' } }],
+        shows: { fault: goesWrong(FILE)[0].text },
+      },
     },
   ]),
   row('a file is no log', [
@@ -359,17 +483,22 @@ const rows = [
       name: 'and the log that is shown stays',
       at: 'imported',
       do: [does('file', 'bad.json'), goesWrong(FILE)[0].step, does('close message')],
-      expect: { calls: [{ call: FILE, request: { name: 'bad.json' } }], shows: { file: 'walk.json' } },
+      expect: { calls: [{ call: FILE, request: { name: 'bad.json', key: '' } }], shows: { file: 'walk.json' } },
     },
   ]),
   row('whatever is under way, the rest goes on', [
     ...(['following', 'held', 'playing', 'reading', 'imported', 'unread'] as const).flatMap((at): OwnCase[] => [
       { name: 'pages', at, do: [does('pages', 2)], expect: { shows: { connected: 'Connected to 2 tabs' } } },
-      { name: 'speed', at, do: [does('speed', 4)], expect: { shows: { speed: '4×' } } },
+      { name: 'speed', ...fullWay(at), at, do: [does('speed', 4)], expect: { shows: { speed: '4×' } } },
     ]),
-    { name: 'speed', at: 'empty', do: [does('speed', 4)], expect: { shows: { speed: '4×' } } },
-    ...(['empty', 'reading', 'imported', 'unread'] as const).map(
-      (at): OwnCase => ({ name: 'scope', at, do: [does('all steps')], expect: { shows: { scope: 'All' } } }),
+    ...(['reading', 'imported', 'unread'] as const).map(
+      (at): OwnCase => ({
+        name: 'scope',
+        ...fullWay(at),
+        at,
+        do: [does('all steps')],
+        expect: { shows: { scope: 'All' } },
+      }),
     ),
     { name: 'scope', at: 'playing', do: [does('all steps')], expect: { shows: { steps: [1, 2, 3, 4], at: 2 } } },
     ...(['following', 'held', 'playing'] as const).map(
@@ -399,7 +528,7 @@ const rows = [
         name: 'a page is left',
         at,
         do: [does('page left', 'p')],
-        expect: { shows: { actors: ['fan, left', 'lamp, left'] } },
+        expect: { shows: { actors: ['Left and stopped 1', 'lamp, left'] } },
       },
     ]),
     {
@@ -414,7 +543,7 @@ const rows = [
       way: [tells, does('file', 'walk.json')],
       at: 'reading',
       do: [does('page left', 'p')],
-      expect: { shows: { actors: ['fan, left', 'lamp, left'] } },
+      expect: { shows: { actors: ['Left and stopped 1', 'lamp, left'] } },
     },
     { name: 'a step', at: 'imported', do: [does('step', 2)], expect: { shows: { at: 2 } } },
     { name: 'the first', at: 'imported', do: [does('first')], expect: { shows: { at: 2 } } },
@@ -452,15 +581,15 @@ const rows = [
       name: 'a file',
       at: 'playing',
       do: [does('file', 'walk.json')],
-      expect: { to: 'reading', calls: [{ call: FILE, request: { name: 'walk.json' } }] },
+      expect: { to: 'reading', calls: [{ call: FILE, request: { name: 'walk.json', key: '' } }] },
     },
     {
       name: 'another file',
       at: 'reading',
-      do: [does('file', 'other.json'), read],
+      do: [does('file', 'other.json'), opened('other.json')],
       expect: {
         to: 'imported',
-        calls: [{ call: FILE, request: { name: 'other.json' } }],
+        calls: [{ call: FILE, request: { name: 'other.json', key: '' } }],
         shows: { file: 'other.json' },
       },
     },

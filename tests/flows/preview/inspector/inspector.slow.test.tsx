@@ -4,6 +4,7 @@ import { InspectorView } from '#tools/inspector/inspector-view.tsx';
 import { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
+import { recentLogs } from '#tools/machines/inspector/recent-logs.ts';
 import { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
 import { walkView } from '../../../oracle/walk-view.tsx';
@@ -20,6 +21,7 @@ vi.stubGlobal(
   },
 );
 
+const recents = createActor(recentLogs);
 const panels = createActor(inspectorPanels).start();
 const sending = createActor(eventSending).start();
 const transfer = createActor(logTransfer).start();
@@ -35,6 +37,7 @@ walkView(
       sending={sending}
       transfer={transfer}
       library={library}
+      recents={recents}
       machineOf={() => undefined}
       chartOf={({ state }) => <main>{state}</main>}
     />

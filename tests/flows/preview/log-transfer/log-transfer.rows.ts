@@ -85,13 +85,13 @@ export const logTransferTable: FlowTable<Situation, Happening, Fact> = {
         name: 'to the same states',
         at: 'replaying',
         do: [answers(REPLAY, SAME)],
-        expect: { to: 'replayed', shows: { said: 'The same sequence of states: 5 events of 2 machines.' } },
+        expect: { to: 'replayed', shows: { said: '5 events of 2 machines, the same states when replayed.' } },
       },
       {
         name: 'of one machine',
         at: 'replaying',
         do: [answers(REPLAY, { ...SAME, machines: 1 })],
-        expect: { to: 'replayed', shows: { said: 'The same sequence of states: 5 events of one machine.' } },
+        expect: { to: 'replayed', shows: { said: '5 events of one machine, the same states when replayed.' } },
       },
       {
         name: 'where nothing is known',

@@ -8,7 +8,7 @@ const BUSY = { attribute: 'aria-busy' };
 /** The keys of a log's file, and what came of them, as a developer meets them. */
 export const logTransferScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
-    save: () => ({ press: { role: 'button', name: 'Export log' } }),
+    save: () => ({ press: { role: 'button', name: 'Save' } }),
     replay: () => ({ press: { role: 'button', name: 'Replay' } }),
     close: () => ({ press: CLOSE }),
   },

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { LogFileKeys, LogFileResult } from '#tools/inspector/log-file-keys.tsx';
+import { LogBanner, LogFileKeys } from '#tools/inspector/log-file-keys.tsx';
 import { inspector } from '#tools/machines/inspector/inspector.ts';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
 import { walkView } from '../../../oracle/walk-view.tsx';
@@ -16,7 +16,7 @@ walkView(
   logTransferTable,
   viewLayer(logTransferMachine, logTransferScreen, (actor) => (
     <>
-      <LogFileResult actor={held} transfer={actor} />
+      <LogBanner actor={held} transfer={actor} />
       <LogFileKeys actor={held} transfer={actor} />
     </>
   )),
