@@ -252,7 +252,7 @@ export const chatbot = setup({
             guard: withEvent('hasTopics'),
             target: 'loadingQuestions',
             actions: [withEvent('keepOwner'), withEvent('keepDueLoan'), withEvent('keepTopics')],
-            meta: { rows: ['CB-01'] },
+            meta: { rows: ['CB-01'], usual: true },
           },
           {
             guard: withEvent('isOk'),
@@ -276,7 +276,7 @@ export const chatbot = setup({
             guard: withEvent('isOk'),
             target: 'conversing',
             actions: withEvent('keepQuestions'),
-            meta: { rows: ['CB-02'] },
+            meta: { rows: ['CB-02'], usual: true },
           },
           { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayFailure')], meta: { rows: ['CB-03'] } },
         ],
@@ -292,7 +292,7 @@ export const chatbot = setup({
       on: {
         'text.typed': {
           actions: [withEvent('setText'), 'keepText'],
-          meta: { own: 'The borrower writes a text before sending it.' },
+          meta: { own: 'The borrower writes a text before sending it.', usual: true },
         },
       },
       initial: 'chatting',
@@ -310,14 +310,14 @@ export const chatbot = setup({
               guard: withEvent('isQuestion'),
               target: 'replying.toQuestion',
               actions: [withEvent('addQuestion'), 'keepConversation'],
-              meta: { rows: ['CB-05'] },
+              meta: { rows: ['CB-05'], usual: true },
             },
             'reply.marked': [
               {
                 guard: withEvent('isResolved'),
                 target: 'rating',
                 actions: [withEvent('setMark'), 'keepConversation', withEvent('sendFeedback')],
-                meta: { rows: ['CB-08', 'CB-25'] },
+                meta: { rows: ['CB-08', 'CB-25'], usual: true },
               },
               {
                 guard: withEvent('isNotResolved'),
@@ -329,7 +329,7 @@ export const chatbot = setup({
               guard: 'hasText',
               target: 'replying.toText',
               actions: ['addText', 'keepConversation'],
-              meta: { rows: ['CB-16', 'CB-17'] },
+              meta: { rows: ['CB-16', 'CB-17'], usual: true },
             },
             'message.resent': [
               {
@@ -395,7 +395,7 @@ export const chatbot = setup({
                     guard: withEvent('isOk'),
                     target: '#chatbot.conversing.chatting',
                     actions: [withEvent('addListReply'), 'keepConversation', 'keepText'],
-                    meta: { rows: ['CB-06'] },
+                    meta: { rows: ['CB-06'], usual: true },
                   },
                   {
                     target: '#chatbot.conversing.chatting',
@@ -439,7 +439,7 @@ export const chatbot = setup({
                     guard: withEvent('isOk'),
                     target: '#chatbot.conversing.chatting',
                     actions: [withEvent('addTextReply'), 'keepConversation', 'keepText'],
-                    meta: { rows: ['CB-18'] },
+                    meta: { rows: ['CB-18'], usual: true },
                   },
                   {
                     target: '#chatbot.conversing.chatting',
@@ -462,7 +462,7 @@ export const chatbot = setup({
                 guard: withEvent('isRatedWell'),
                 target: 'chatting',
                 actions: 'askNativeRating',
-                meta: { rows: ['CB-13'] },
+                meta: { rows: ['CB-13'], usual: true },
               },
               {
                 guard: withEvent('hasRatingResult'),

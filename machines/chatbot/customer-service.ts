@@ -98,7 +98,12 @@ export const customerService = setup({
         src: 'loadContact',
         input: { overall: OVERALL },
         onDone: [
-          { guard: withEvent('isOk'), target: 'showing', actions: withEvent('keepContact'), meta: { rows: ['CS-01'] } },
+          {
+            guard: withEvent('isOk'),
+            target: 'showing',
+            actions: withEvent('keepContact'),
+            meta: { rows: ['CS-01'], usual: true },
+          },
           { target: 'showing.configured', actions: withEvent('sayOutcome'), meta: { rows: ['CS-02'] } },
         ],
       },
@@ -107,10 +112,10 @@ export const customerService = setup({
       description: 'The ways to reach the service stand on the page.',
       initial: 'named',
       on: {
-        'phone.chosen': { actions: 'callSupport', meta: { rows: ['CS-04'] } },
+        'phone.chosen': { actions: 'callSupport', meta: { rows: ['CS-04'], usual: true } },
         'onlineService.chosen': {
           actions: 'openChatbot',
-          meta: { own: 'a borrower who cannot call or write can chat' },
+          meta: { own: 'a borrower who cannot call or write can chat', usual: true },
         },
         'complaints.chosen': {
           actions: 'openComplaints',

@@ -101,13 +101,13 @@ export const complaintDetails = setup({
             guard: withEvent('isUnrated'),
             target: 'viewing',
             actions: withEvent('keepDetail'),
-            meta: { rows: ['CD-01', 'CD-04', 'CD-12'] },
+            meta: { rows: ['CD-01', 'CD-04', 'CD-12'], usual: true },
           },
           {
             guard: withEvent('isOk'),
             target: 'viewing.page.rated',
             actions: withEvent('keepDetail'),
-            meta: { rows: ['CD-02', 'CD-04', 'CD-12'] },
+            meta: { rows: ['CD-02', 'CD-04', 'CD-12'], usual: true },
           },
           { target: 'failed', actions: [withEvent('keepReason'), withEvent('sayFailure')], meta: { rows: ['CD-03'] } },
         ],
@@ -158,7 +158,9 @@ export const complaintDetails = setup({
           states: {
             toBeRated: {
               description: 'The borrower will be asked to rate the complaint.',
-              after: { ratingDelay: { target: '#complaintDetails.viewing.rating', meta: { rows: ['CD-05'] } } },
+              after: {
+                ratingDelay: { target: '#complaintDetails.viewing.rating', meta: { rows: ['CD-05'], usual: true } },
+              },
             },
             rated: { description: 'The complaint is rated.' },
             asked: { description: 'The borrower declined to rate, and is not asked again.' },
@@ -185,7 +187,7 @@ export const complaintDetails = setup({
                 guard: withEvent('isRated'),
                 target: 'page.rated',
                 actions: ['markThanked', 'sayRated'],
-                meta: { rows: ['CD-09'] },
+                meta: { rows: ['CD-09'], usual: true },
               },
               { target: 'page.asked', meta: { rows: ['CD-11'] } },
             ],

@@ -200,7 +200,7 @@ export const complaintForm = setup({
                 guard: withEvent('isOk'),
                 target: 'known',
                 actions: withEvent('keepStart'),
-                meta: { own: 'The page is opened with the values of the types, not their titles.' },
+                meta: { own: 'The page is opened with the values of the types, not their titles.', usual: true },
               },
               {
                 target: 'failed',
@@ -224,7 +224,11 @@ export const complaintForm = setup({
       states: {
         choosing: {
           description: 'The borrower chooses what the complaint is about.',
-          always: { guard: 'hasType', target: 'recalling', meta: { own: 'The page is opened with a type.' } },
+          always: {
+            guard: 'hasType',
+            target: 'recalling',
+            meta: { own: 'The page is opened with a type.', usual: true },
+          },
           initial: 'types',
           states: {
             types: {
@@ -268,7 +272,7 @@ export const complaintForm = setup({
             id: 'recall',
             src: 'recall',
             input: ({ context }) => draftOf(context),
-            onDone: { target: 'writing', actions: withEvent('keepRecalled'), meta: { rows: ['CF-15'] } },
+            onDone: { target: 'writing', actions: withEvent('keepRecalled'), meta: { rows: ['CF-15'], usual: true } },
           },
         },
         writing: {
@@ -286,7 +290,7 @@ export const complaintForm = setup({
                       guard: 'hasRoom',
                       target: 'checking',
                       actions: withEvent('keepPicked'),
-                      meta: { rows: ['CF-03', 'CF-06', 'CF-07'] },
+                      meta: { rows: ['CF-03', 'CF-06', 'CF-07'], usual: true },
                     },
                   },
                 },
@@ -301,7 +305,7 @@ export const complaintForm = setup({
                         guard: withEvent('isSendable'),
                         target: 'idle',
                         actions: [withEvent('keepChecked'), 'keepDraft'],
-                        meta: { rows: ['CF-03', 'CF-07'] },
+                        meta: { rows: ['CF-03', 'CF-07'], usual: true },
                       },
                       {
                         target: 'idle',
@@ -318,10 +322,18 @@ export const complaintForm = setup({
               states: {
                 idle: {
                   description: 'No image is being uploaded.',
-                  always: { guard: 'hasWaiting', target: 'uploading', meta: { rows: ['CF-03', 'CF-04', 'CF-15'] } },
+                  always: {
+                    guard: 'hasWaiting',
+                    target: 'uploading',
+                    meta: { rows: ['CF-03', 'CF-04', 'CF-15'], usual: true },
+                  },
                   on: {
                     'send.chosen': [
-                      { guard: 'canSend', target: '#complaintForm.form.sending', meta: { rows: ['CF-11'] } },
+                      {
+                        guard: 'canSend',
+                        target: '#complaintForm.form.sending',
+                        meta: { rows: ['CF-11'], usual: true },
+                      },
                       {
                         guard: 'lacksText',
                         actions: ['markText', { type: 'sayInPlace', params: { text: NOTHING_WRITTEN } }],
@@ -344,7 +356,7 @@ export const complaintForm = setup({
                           guard: withEvent('isOk'),
                           target: 'idle',
                           actions: [withEvent('keepUploaded'), 'keepDraft', 'sayUploaded'],
-                          meta: { rows: ['CF-04'] },
+                          meta: { rows: ['CF-04'], usual: true },
                         },
                         {
                           target: 'idle',
@@ -374,7 +386,7 @@ export const complaintForm = setup({
             'text.changed': {
               guard: withEvent('isOtherText'),
               actions: [withEvent('keepText'), 'keepDraft'],
-              meta: { rows: ['CF-01', 'CF-02'] },
+              meta: { rows: ['CF-01', 'CF-02'], usual: true },
             },
             'image.removed': {
               guard: withEvent('isThere'),
@@ -403,7 +415,7 @@ export const complaintForm = setup({
                 guard: withEvent('isOk'),
                 target: 'sent',
                 actions: ['forgetDraft', withEvent('keepFiled')],
-                meta: { rows: ['CF-12'] },
+                meta: { rows: ['CF-12'], usual: true },
               },
               { target: 'writing', actions: withEvent('sayOutcome'), meta: { rows: ['CF-14'] } },
             ],
@@ -412,7 +424,7 @@ export const complaintForm = setup({
         sent: {
           description: 'The server has the complaint. The page says so for a moment.',
           tags: 'form',
-          after: { shown: { actions: 'openEntry', meta: { rows: ['CF-13'] } } },
+          after: { shown: { actions: 'openEntry', meta: { rows: ['CF-13'], usual: true } } },
         },
       },
     },

@@ -69,7 +69,7 @@ export const complaintList = setup({
             guard: withEvent('bringsComplaints'),
             target: 'listing',
             actions: withEvent('keepTabs'),
-            meta: { rows: ['CL-01'] },
+            meta: { rows: ['CL-01'], usual: true },
           },
           {
             guard: withEvent('isOk'),
@@ -104,7 +104,7 @@ export const complaintList = setup({
         filled: {
           description: 'The tab has complaints.',
           on: {
-            'complaint.chosen': { actions: withEvent('openComplaint'), meta: { rows: ['CL-04'] } },
+            'complaint.chosen': { actions: withEvent('openComplaint'), meta: { rows: ['CL-04'], usual: true } },
           },
         },
         empty: {

@@ -159,7 +159,7 @@ export const pageShell = setup({
               {
                 target: 'ready',
                 actions: withEvent('keepPage'),
-                meta: { rows: ['PS-01'] },
+                meta: { rows: ['PS-01'], usual: true },
               },
             ],
             onError: {
@@ -230,7 +230,7 @@ export const pageShell = setup({
             'call.started': {
               target: 'loading',
               actions: withEvent('addCall'),
-              meta: { rows: ['PS-08'] },
+              meta: { rows: ['PS-08'], usual: true },
             },
           },
         },
@@ -246,7 +246,7 @@ export const pageShell = setup({
                 guard: withEvent('isLastRunning'),
                 target: 'idle',
                 actions: withEvent('removeCall'),
-                meta: { rows: ['PS-09'] },
+                meta: { rows: ['PS-09'], usual: true },
               },
               {
                 actions: withEvent('removeCall'),

@@ -93,12 +93,16 @@ export const rating = setup({
             guard: withEvent('isPostedAtOnce'),
             target: 'posting',
             actions: withEvent('setStars'),
-            meta: { rows: ['CB-10'] },
+            meta: { rows: ['CB-10'], usual: true },
           },
-          { guard: withEvent('isStarOfScale'), actions: withEvent('setStars'), meta: { rows: ['LD-19', 'CD-06'] } },
+          {
+            guard: withEvent('isStarOfScale'),
+            actions: withEvent('setStars'),
+            meta: { rows: ['LD-19', 'CD-06'], usual: true },
+          },
         ],
         'rating.submitted': [
-          { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08', 'CB-23'] } },
+          { guard: 'hasStar', target: 'posting', meta: { rows: ['LD-21', 'CD-08', 'CB-23'], usual: true } },
           {
             actions: ['markStars', { type: 'sayInPlace', params: { text: 'Silakan pilih' } }],
             meta: { rows: ['LD-20', 'CD-07', 'CB-11'] },
@@ -124,7 +128,7 @@ export const rating = setup({
             guard: withEvent('isOk'),
             target: 'done',
             actions: withEvent('keepSaid'),
-            meta: { rows: ['LD-22', 'LD-23', 'CD-09', 'CB-12', 'CB-13'] },
+            meta: { rows: ['LD-22', 'LD-23', 'CD-09', 'CB-12', 'CB-13'], usual: true },
           },
           { target: 'open', actions: withEvent('sayOutcome'), meta: { rows: ['LD-24', 'CD-10', 'CB-14'] } },
         ],

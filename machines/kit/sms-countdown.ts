@@ -65,14 +65,14 @@ export const smsCountdown = setup({
       description: 'A code may be asked for.',
       always: { guard: 'hasKeptDeadline', target: 'counting', meta: { rows: ['SC-09'] } },
       on: {
-        'code.asked': { target: 'sending', meta: { rows: ['SC-01'] } },
+        'code.asked': { target: 'sending', meta: { rows: ['SC-01'], usual: true } },
         'code.sent': { target: 'counting', meta: { rows: ['SC-08'] } },
       },
     },
     sending: {
       description: 'A code is being sent.',
       on: {
-        'code.sent': { target: 'counting', meta: { rows: ['SC-02'] } },
+        'code.sent': { target: 'counting', meta: { rows: ['SC-02'], usual: true } },
         'code.failed': { target: 'ready', meta: { rows: ['SC-03'] } },
         'countdown.reset': { target: 'ready', meta: { rows: ['SC-07'] } },
       },
@@ -94,7 +94,7 @@ export const smsCountdown = setup({
           actions: withEvent('setSeconds'),
           meta: { rows: ['SC-02', 'SC-04', 'SC-09'] },
         },
-        'timer.passed': { target: 'ready', meta: { rows: ['SC-05'] } },
+        'timer.passed': { target: 'ready', meta: { rows: ['SC-05'], usual: true } },
         'countdown.reset': { target: 'ready', actions: 'forgetDeadline', meta: { rows: ['SC-07'] } },
       },
     },

@@ -64,7 +64,7 @@ export const stepBack = setup({
           {
             guard: withEvent('hasPageBefore'),
             target: 'stepping',
-            meta: { own: 'back leads to the page before' },
+            meta: { own: 'back leads to the page before', usual: true },
           },
           {
             target: 'closing',
@@ -80,7 +80,7 @@ export const stepBack = setup({
       invoke: {
         id: 'stepHistory',
         src: 'stepHistory',
-        onDone: { target: 'idle', meta: { own: 'the step is taken' } },
+        onDone: { target: 'idle', meta: { own: 'the step is taken', usual: true } },
       },
       after: {
         patience: { target: 'idle', meta: { own: 'a step that the browser does not take can be asked for again' } },

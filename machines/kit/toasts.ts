@@ -59,7 +59,7 @@ export const toasts = setup({
       {
         target: '.shown',
         actions: withEvent('keep'),
-        meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06', 'PS-07'] },
+        meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06', 'PS-07'], usual: true },
       },
     ],
   },
@@ -90,7 +90,11 @@ export const toasts = setup({
         },
       },
       after: {
-        itsTime: { target: 'none', actions: 'forget', meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06'] } },
+        itsTime: {
+          target: 'none',
+          actions: 'forget',
+          meta: { rows: ['PS-03', 'PS-04', 'PS-05', 'PS-06'], usual: true },
+        },
       },
     },
   },

@@ -93,7 +93,7 @@ export const loanAgreement = setup({
             guard: withEvent('isAllowedAddress'),
             target: 'reading',
             actions: withEvent('keepAddress'),
-            meta: { rows: ['CT-01'] },
+            meta: { rows: ['CT-01'], usual: true },
           },
           { guard: withEvent('isOk'), target: 'refused', meta: { rows: ['CT-02'] } },
           {

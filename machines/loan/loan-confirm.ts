@@ -217,7 +217,7 @@ export const loanConfirm = setup({
             guard: withEvent('isOk'),
             target: 'reviewing',
             actions: withEvent('keepOffer'),
-            meta: { rows: ['LC-01', 'LC-12'] },
+            meta: { rows: ['LC-01', 'LC-12'], usual: true },
           },
           {
             target: 'failed',
@@ -281,7 +281,7 @@ export const loanConfirm = setup({
       on: {
         'consent.toggled': [
           { guard: 'isTicked', actions: ['untick', 'noteConsent'], meta: { rows: ['LC-03'] } },
-          { actions: ['tick', 'noteConsent'], meta: { rows: ['LC-04'] } },
+          { actions: ['tick', 'noteConsent'], meta: { rows: ['LC-04'], usual: true } },
         ],
         'plan.toggled': { actions: ['togglePlan', 'notePlan'], meta: { rows: ['LC-12'] } },
         'agreement.chosen': {
@@ -290,7 +290,7 @@ export const loanConfirm = setup({
           actions: withEvent('keepPosition'),
           meta: { rows: ['LC-06'] },
         },
-        'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'] } },
+        'confirm.chosen': { guard: 'isTicked', target: 'pushing', meta: { rows: ['LC-05', 'LC-13'], usual: true } },
       },
     },
     agreement: {
@@ -358,7 +358,7 @@ export const loanConfirm = setup({
             guard: withEvent('areDetailsAllowed'),
             target: 'reviewing',
             actions: [withEvent('confirmEvent'), withEvent('openDetails')],
-            meta: { rows: ['LC-14', 'LC-22'] },
+            meta: { rows: ['LC-14', 'LC-22'], usual: true },
           },
           {
             guard: withEvent('isOk'),

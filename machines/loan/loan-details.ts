@@ -195,7 +195,7 @@ export const loanDetails = setup({
             guard: withEvent('isOk'),
             target: 'showing',
             actions: withEvent('keepDetails'),
-            meta: { rows: ['LD-05', 'LD-18', 'LD-26'] },
+            meta: { rows: ['LD-05', 'LD-18', 'LD-26'], usual: true },
           },
           { guard: withEvent('isUnreachable'), target: 'failed.unreached', meta: { rows: ['LD-07'] } },
           { target: 'failed', meta: { rows: ['LD-07'] } },
@@ -298,7 +298,7 @@ export const loanDetails = setup({
                 },
               },
               always: [
-                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'] } },
+                { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'], usual: true } },
                 { guard: 'offersRepayAndDelay', target: 'owing.offer.repayAndDelay', meta: { rows: ['LD-02'] } },
                 { guard: 'offersRepayAlone', target: 'owing.offer.repayAlone', meta: { rows: ['LD-03'] } },
                 { guard: 'offersLoanMore', target: 'loanMore', meta: { rows: ['LD-04'] } },
@@ -329,8 +329,16 @@ export const loanDetails = setup({
                       description: 'Repaying opens the address from the response, or else the instalments page.',
                       on: {
                         'repay.chosen': [
-                          { guard: 'hasNoRepayAddress', actions: 'openRepayPage', meta: { rows: ['LD-10'] } },
-                          { guard: 'canFollowRepayAddress', actions: 'openRepayAddress', meta: { rows: ['LD-09'] } },
+                          {
+                            guard: 'hasNoRepayAddress',
+                            actions: 'openRepayPage',
+                            meta: { rows: ['LD-10'], usual: true },
+                          },
+                          {
+                            guard: 'canFollowRepayAddress',
+                            actions: 'openRepayAddress',
+                            meta: { rows: ['LD-09'], usual: true },
+                          },
                           { target: 'repayPage', actions: 'refuseRepayAddress', meta: { rows: ['LD-33'] } },
                         ],
                       },

@@ -116,13 +116,13 @@ export const loanHistory = setup({
             guard: withEvent('bringsReceipt'),
             target: 'receipt',
             actions: withEvent('keepHistory'),
-            meta: { own: 'The address names one of the receipts.' },
+            meta: { own: 'The address names one of the receipts.', usual: true },
           },
           {
             guard: withEvent('bringsPayments'),
             target: 'listing',
             actions: withEvent('keepHistory'),
-            meta: { own: 'The payments came.' },
+            meta: { own: 'The payments came.', usual: true },
           },
           {
             guard: withEvent('isOk'),
@@ -175,7 +175,7 @@ export const loanHistory = setup({
             },
             'receipt.chosen': {
               actions: withEvent('openReceipt'),
-              meta: { own: 'A receipt has an address of its own, so that back leads to the list.' },
+              meta: { own: 'A receipt has an address of its own, so that back leads to the list.', usual: true },
             },
           },
         },

@@ -74,14 +74,14 @@ export const loanLife = setup({
     underReview: {
       description: 'The application is looked at.',
       on: {
-        'application.approved': { target: 'disbursing', meta: { rows: ['LL-01'] } },
+        'application.approved': { target: 'disbursing', meta: { rows: ['LL-01'], usual: true } },
         'application.declined': { target: 'declined', meta: { rows: ['LL-02'] } },
       },
     },
     disbursing: {
       description: 'The loan is approved, and its money is on its way to the borrower.',
       on: {
-        'disbursement.sent': { target: 'running', actions: 'bookPrincipalOut', meta: { rows: ['LL-03'] } },
+        'disbursement.sent': { target: 'running', actions: 'bookPrincipalOut', meta: { rows: ['LL-03'], usual: true } },
         'disbursement.failed': { target: 'declined', meta: { rows: ['LL-04'] } },
       },
     },
@@ -89,7 +89,7 @@ export const loanLife = setup({
       description: 'The money is paid out, and nothing of it is due.',
       tags: 'repayable',
       on: {
-        'window.opened': { target: 'due', meta: { rows: ['LL-05'] } },
+        'window.opened': { target: 'due', meta: { rows: ['LL-05'], usual: true } },
         'payment.posted': paymentPosted(),
       },
     },
@@ -127,8 +127,8 @@ function paymentPosted() {
   const params = ({ event }: { event: LeftAfterPayment }) => event;
   const [settled, running, same] = paymentPostedWhenDue();
   return [
-    settled,
-    running,
+    { ...settled, meta: { rows: ['LL-09'] } },
+    { ...running, meta: { rows: ['LL-07'] } },
     { guard: { type: 'isNothingLate', params }, target: 'due', actions: 'bookRepayment', meta: { rows: ['LL-08'] } },
     same,
   ] as const;
@@ -141,9 +141,14 @@ function paymentPostedWhenDue() {
       guard: { type: 'isNothingLeft', params },
       target: 'settled',
       actions: 'bookRepayment',
-      meta: { rows: ['LL-09'] },
+      meta: { rows: ['LL-09'], usual: true },
     },
-    { guard: { type: 'isNothingDue', params }, target: 'running', actions: 'bookRepayment', meta: { rows: ['LL-07'] } },
+    {
+      guard: { type: 'isNothingDue', params },
+      target: 'running',
+      actions: 'bookRepayment',
+      meta: { rows: ['LL-07'], usual: true },
+    },
     { actions: 'bookRepayment', meta: { rows: ['LL-08'] } },
   ] as const;
 }

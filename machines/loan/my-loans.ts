@@ -96,7 +96,7 @@ export const myLoans = setup({
             guard: withEvent('bringsDue'),
             target: 'listing.owing',
             actions: withEvent('keepLoans'),
-            meta: { own: 'The list came, with what is due next.' },
+            meta: { own: 'The list came, with what is due next.', usual: true },
           },
           {
             guard: withEvent('isOk'),
@@ -139,7 +139,7 @@ export const myLoans = setup({
         'loan.chosen': {
           guard: withEvent('isListed'),
           actions: withEvent('openLoan'),
-          meta: { own: 'Each loan leads to its details.' },
+          meta: { own: 'Each loan leads to its details.', usual: true },
         },
         'customerService.chosen': { actions: 'openCustomerService', meta: { own: 'Help is one tap away.' } },
       },
@@ -152,9 +152,15 @@ export const myLoans = setup({
               {
                 guard: 'canFollowRepayAddress',
                 actions: 'openRepayAddress',
-                meta: { own: 'Paying leads where it leads from the details: to the repay page of the product.' },
+                meta: {
+                  own: 'Paying leads where it leads from the details: to the repay page of the product.',
+                  usual: true,
+                },
               },
-              { actions: 'openRepayPage', meta: { own: 'Without such a page, the instalments can be paid.' } },
+              {
+                actions: 'openRepayPage',
+                meta: { own: 'Without such a page, the instalments can be paid.', usual: true },
+              },
             ],
           },
         },

@@ -137,7 +137,7 @@ export const paymentPoll = setup({
           guard: 'isLastClaimPaid',
           target: '.arrived',
           actions: ['keepArrived', 'endClaims', 'keepSession'],
-          meta: { own: 'the claimed payment has arrived' },
+          meta: { own: 'the claimed payment has arrived', usual: true },
         },
         {
           guard: 'isClaimOver',
@@ -151,7 +151,7 @@ export const paymentPoll = setup({
           always: {
             guard: 'isChecked',
             target: 'checked',
-            meta: { own: 'a payment was made and has not arrived yet' },
+            meta: { own: 'a payment was made and has not arrived yet', usual: true },
           },
         },
         checked: {
@@ -202,14 +202,18 @@ export const paymentPoll = setup({
           on: {
             'page.shown': [
               { guard: 'isUnread', target: 'reading', meta: { own: 'the payment may have arrived already' } },
-              { target: 'waiting', meta: { own: 'the page has just read the loan' } },
+              { target: 'waiting', meta: { own: 'the page has just read the loan', usual: true } },
             ],
           },
         },
         waiting: {
           description: 'The borrower sees what was read last.',
           after: {
-            pollInterval: { guard: 'isUnderWay', target: 'reading', meta: { own: 'the next reading is due' } },
+            pollInterval: {
+              guard: 'isUnderWay',
+              target: 'reading',
+              meta: { own: 'the next reading is due', usual: true },
+            },
           },
         },
         reading: {
@@ -223,7 +227,7 @@ export const paymentPoll = setup({
                 guard: withEvent('isOk'),
                 target: 'waiting',
                 actions: [withEvent('keepReading'), withEvent('tellReading')],
-                meta: { own: 'the page shows how the loan stands now' },
+                meta: { own: 'the page shows how the loan stands now', usual: true },
               },
               { target: 'waiting', meta: { own: 'a failed reading changes nothing; the next one follows' } },
             ],

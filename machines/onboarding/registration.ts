@@ -357,7 +357,7 @@ export const registration = setup({
             guard: withEvent('isFirstVisit'),
             target: 'filling',
             actions: [withEvent('keepPromotion'), 'giveSession', 'trackVisit'],
-            meta: { rows: ['RG-01'] },
+            meta: { rows: ['RG-01'], usual: true },
           },
           {
             guard: withEvent('isOk'),
@@ -384,15 +384,15 @@ export const registration = setup({
       on: {
         'mobile.typed': {
           actions: [withEvent('keepMobile'), 'keepForm'],
-          meta: { rows: ['RG-05', 'RG-30'] },
+          meta: { rows: ['RG-05', 'RG-30'], usual: true },
         },
         'captcha.typed': {
           actions: [withEvent('keepCaptcha'), 'keepForm'],
-          meta: { rows: ['RG-06', 'RG-30'] },
+          meta: { rows: ['RG-06', 'RG-30'], usual: true },
         },
         'code.typed': {
           actions: [withEvent('keepSmsCode'), 'keepForm'],
-          meta: { rows: ['RG-07', 'RG-30'] },
+          meta: { rows: ['RG-07', 'RG-30'], usual: true },
         },
       },
       states: {
@@ -420,13 +420,17 @@ export const registration = setup({
               },
               { guard: 'hasWrongMobile', actions: 'rejectMobile', meta: { rows: ['RG-10'] } },
               { guard: 'hasNoCaptcha', actions: 'rejectCaptcha', meta: { rows: ['RG-11'] } },
-              { target: 'awaitingProof', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'] } },
+              { target: 'awaitingProof', actions: 'startCountdown', meta: { rows: ['RG-12', 'SC-01'], usual: true } },
             ],
             'apply.chosen': [
               { guard: 'hasWrongMobile', actions: 'rejectMobile', meta: { rows: ['RG-19', 'RG-30'] } },
               { guard: 'hasNoCaptcha', actions: 'rejectCaptcha', meta: { rows: ['RG-20', 'RG-30'] } },
               { guard: 'hasNoSmsCode', actions: 'rejectSmsCode', meta: { rows: ['RG-21', 'RG-30'] } },
-              { target: '#registration.registering', actions: 'trackClick', meta: { rows: ['RG-22', 'RG-30'] } },
+              {
+                target: '#registration.registering',
+                actions: 'trackClick',
+                meta: { rows: ['RG-22', 'RG-30'], usual: true },
+              },
             ],
             'agreement.chosen': { actions: ['keepForm', 'openAgreement'], meta: { rows: ['RG-28', 'RG-30'] } },
             'officialChannels.chosen': {
@@ -494,7 +498,7 @@ export const registration = setup({
             'proof.given': {
               target: 'sendingCode',
               actions: withEvent('keepProof'),
-              meta: { rows: ['RG-12', 'SC-01'] },
+              meta: { rows: ['RG-12', 'SC-01'], usual: true },
             },
           },
         },
@@ -509,7 +513,7 @@ export const registration = setup({
                 guard: withEvent('isOk'),
                 target: 'idle',
                 actions: [{ type: 'say', params: SENT }, 'runCountdown', 'spendProof'],
-                meta: { rows: ['RG-13', 'SC-02'] },
+                meta: { rows: ['RG-13', 'SC-02'], usual: true },
               },
               {
                 guard: withEvent('isCaptchaRefusedForSms'),
@@ -574,7 +578,7 @@ export const registration = setup({
             guard: withEvent('isOk'),
             target: 'left',
             actions: [{ type: 'say', params: REGISTERED }, 'confirmEvent', 'resetCountdown'],
-            meta: { rows: ['RG-23', 'RG-32'] },
+            meta: { rows: ['RG-23', 'RG-32'], usual: true },
           },
           {
             guard: withEvent('isRegisteredAlready'),

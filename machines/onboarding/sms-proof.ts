@@ -70,7 +70,7 @@ export const smsProof = setup({
         guard: withEvent('hasChallenge'),
         target: '.solving',
         actions: withEvent('keepSession'),
-        meta: { own: 'The server wants a proof of work before it sends an SMS.' },
+        meta: { own: 'The server wants a proof of work before it sends an SMS.', usual: true },
       },
       {
         target: '.none',
@@ -100,7 +100,7 @@ export const smsProof = setup({
           {
             target: 'solved',
             actions: withEvent('keepProof'),
-            meta: { own: 'The proof was found, or cannot be found; the server decides what follows.' },
+            meta: { own: 'The proof was found, or cannot be found; the server decides what follows.', usual: true },
           },
         ],
       },
@@ -109,11 +109,14 @@ export const smsProof = setup({
     solved: {
       description: 'The proof was found, if it could be.',
       on: {
-        'proof.asked': { actions: 'giveProof', meta: { own: 'The proof was found before it was needed.' } },
+        'proof.asked': {
+          actions: 'giveProof',
+          meta: { own: 'The proof was found before it was needed.', usual: true },
+        },
         'proof.spent': {
           target: 'renewing',
           actions: 'spend',
-          meta: { own: 'Each challenge is good for one SMS request.' },
+          meta: { own: 'Each challenge is good for one SMS request.', usual: true },
         },
       },
     },
@@ -128,7 +131,7 @@ export const smsProof = setup({
             guard: withEvent('isSameSession'),
             target: 'solving',
             actions: withEvent('keepRenewed'),
-            meta: { own: 'Another challenge came.' },
+            meta: { own: 'Another challenge came.', usual: true },
           },
           {
             guard: 'isAwaited',

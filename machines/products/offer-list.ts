@@ -170,7 +170,7 @@ export const offerList = setup({
             guard: withEvent('hasOffers'),
             target: 'listing',
             actions: withEvent('keepOffers'),
-            meta: { rows: ['RP-01', 'JF-01'] },
+            meta: { rows: ['RP-01', 'JF-01'], usual: true },
           },
           { guard: withEvent('isOk'), target: 'empty', meta: { rows: ['RP-02', 'JF-08'] } },
           {
@@ -202,7 +202,7 @@ export const offerList = setup({
               guard: withEvent('canBeChosen'),
               target: 'askingTarget',
               actions: [withEvent('keepPosition'), 'logChoice'],
-              meta: { rows: ['RP-05', 'RP-06', 'RP-13', 'RP-14', 'RP-15', 'JF-03', 'LD-13', 'LD-14'] },
+              meta: { rows: ['RP-05', 'RP-06', 'RP-13', 'RP-14', 'RP-15', 'JF-03', 'LD-13', 'LD-14'], usual: true },
             },
             'moreProducts.chosen': { actions: 'openRecommended', meta: { rows: ['LD-28'] } },
           },
@@ -218,13 +218,13 @@ export const offerList = setup({
                 guard: withEvent('isNativePage'),
                 target: 'choosing',
                 actions: withEvent('openNativePage'),
-                meta: { rows: ['RP-08', 'JF-04', 'LD-16'] },
+                meta: { rows: ['RP-08', 'JF-04', 'LD-16'], usual: true },
               },
               {
                 guard: withEvent('isAllowedAddress'),
                 target: 'choosing',
                 actions: withEvent('openAddress'),
-                meta: { rows: ['RP-07', 'JF-04', 'LD-15'] },
+                meta: { rows: ['RP-07', 'JF-04', 'LD-15'], usual: true },
               },
               {
                 guard: withEvent('isOk'),

@@ -25,7 +25,7 @@ export const cardAuthorisation = cardRepaymentSetup.createStateConfig({
         'code.typed': {
           target: '.clean',
           actions: withEvent('keepCode'),
-          meta: { own: 'typed text is kept, and an error of the code before goes' },
+          meta: { own: 'typed text is kept, and an error of the code before goes', usual: true },
         },
         'code.asked': {
           guard: 'isReadyToSend',
@@ -34,7 +34,7 @@ export const cardAuthorisation = cardRepaymentSetup.createStateConfig({
           meta: { rows: ['CR-11', 'CR-12', 'SC-01', 'SC-06'] },
         },
         'payment.confirmed': [
-          { guard: 'hasCode', target: 'confirming', meta: { rows: ['CR-15'] } },
+          { guard: 'hasCode', target: 'confirming', meta: { rows: ['CR-15'], usual: true } },
           { target: '.short', meta: { rows: ['CR-14'] } },
         ],
         'confirmation.cancelled': {
@@ -93,7 +93,7 @@ export const cardAuthorisation = cardRepaymentSetup.createStateConfig({
             guard: withEvent('isOk'),
             target: '#cardRepayment.paid',
             actions: withEvent('keepPaidCard'),
-            meta: { rows: ['CR-16'] },
+            meta: { rows: ['CR-16'], usual: true },
           },
           { guard: withEvent('isWrongCode'), target: 'entering.wrong', meta: { rows: ['CR-17'] } },
           {

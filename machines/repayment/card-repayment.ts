@@ -74,7 +74,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
             guard: withEvent('hasWay'),
             target: 'ready',
             actions: [withEvent('keepWays'), 'noteToken'],
-            meta: { rows: ['CR-01'] },
+            meta: { rows: ['CR-01'], usual: true },
           },
           { guard: withEvent('isOk'), target: 'noCard', meta: { rows: ['CR-29'] } },
           {
@@ -161,7 +161,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
             'pay.chosen': {
               target: '#cardRepayment.committing',
               actions: ['clearCode', 'keepToken', 'keepSession'],
-              meta: { rows: ['CR-06'] },
+              meta: { rows: ['CR-06'], usual: true },
             },
           },
         },
@@ -189,7 +189,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
           guard: withEvent('isCard'),
           target: '.cardChosen',
           actions: withEvent('keepCard'),
-          meta: { rows: ['CR-04'] },
+          meta: { rows: ['CR-04'], usual: true },
         },
         'alternative.chosen': { guard: 'hasAlternative', target: 'fetching', meta: { rows: ['CR-21'] } },
         'method.changed': { actions: 'openChooser', meta: { own: 'virtual account and mini market are ways too' } },
@@ -233,13 +233,13 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
             guard: withEvent('needsCode'),
             target: 'authorising',
             actions: [withEvent('keepRecord'), 'runCountdown'],
-            meta: { rows: ['CR-07', 'SC-08'] },
+            meta: { rows: ['CR-07', 'SC-08'], usual: true },
           },
           {
             guard: withEvent('isOk'),
             target: 'paid',
             actions: [withEvent('keepRecord'), withEvent('keepPaidCard')],
-            meta: { rows: ['CR-08'] },
+            meta: { rows: ['CR-08'], usual: true },
           },
           ...toldOutcomes(),
           {

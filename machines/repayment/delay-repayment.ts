@@ -124,7 +124,7 @@ export const delayRepayment = setup({
             guard: withEvent('isOk'),
             target: 'answered',
             actions: withEvent('keepDetail'),
-            meta: { rows: ['DL-01', 'DL-04', 'DL-07'] },
+            meta: { rows: ['DL-01', 'DL-04', 'DL-07'], usual: true },
           },
           {
             guard: withEvent('isUnreachable'),
@@ -167,7 +167,7 @@ export const delayRepayment = setup({
                 {
                   guard: 'hasTimedFee',
                   target: 'offered.counting',
-                  meta: { own: 'The server names a fee and when it expires.' },
+                  meta: { own: 'The server names a fee and when it expires.', usual: true },
                 },
                 { guard: 'hasFee', target: 'offered', meta: { own: 'The server names a fee.' } },
                 { target: 'unavailable', meta: { own: 'Without a fee there is no delay.' } },
@@ -199,7 +199,7 @@ export const delayRepayment = setup({
                   },
                 },
               },
-              on: { 'pay.chosen': { actions: 'openPayment', meta: { rows: ['DL-03'] } } },
+              on: { 'pay.chosen': { actions: 'openPayment', meta: { rows: ['DL-03'], usual: true } } },
             },
             expired: {
               description: 'The fee has expired. The borrower can ask for a new one.',

@@ -134,7 +134,7 @@ export const instalments = setup({
             guard: withEvent('hasUnpaid'),
             target: 'selecting',
             actions: withEvent('keepPlan'),
-            meta: { rows: ['IS-01', 'IS-08'] },
+            meta: { rows: ['IS-01', 'IS-08'], usual: true },
           },
           {
             guard: withEvent('isOk'),
@@ -229,7 +229,7 @@ export const instalments = setup({
         'period.ticked': {
           guard: withEvent('canClick'),
           actions: [withEvent('tickUpTo'), 'note'],
-          meta: { rows: ['IS-03', 'IS-08', 'IS-12'] },
+          meta: { rows: ['IS-03', 'IS-08', 'IS-12'], usual: true },
         },
         'period.unticked': {
           guard: withEvent('canUntick'),
@@ -237,7 +237,7 @@ export const instalments = setup({
           meta: { rows: ['IS-04', 'IS-05', 'IS-08', 'IS-12'] },
         },
         'payAll.toggled': { actions: ['toggleAll', 'note'], meta: { rows: ['IS-06', 'IS-07', 'IS-08'] } },
-        'pay.chosen': { guard: 'hasAmount', actions: 'openPayment', meta: { rows: ['IS-09', 'IS-10'] } },
+        'pay.chosen': { guard: 'hasAmount', actions: 'openPayment', meta: { rows: ['IS-09', 'IS-10'], usual: true } },
       },
     },
     settled: {

@@ -157,19 +157,19 @@ export const methodChooser = setup({
             guard: withEvent('hasBanks'),
             target: 'idle.banks',
             actions: withEvent('keepOptions'),
-            meta: { rows: ['MC-01'] },
+            meta: { rows: ['MC-01'], usual: true },
           },
           {
             guard: withEvent('hasDefaultMarket'),
             target: 'idle.markets.preset',
             actions: [withEvent('keepOptions'), 'chooseDefaultMarket'],
-            meta: { rows: ['MC-02'] },
+            meta: { rows: ['MC-02'], usual: true },
           },
           {
             guard: withEvent('hasMarkets'),
             target: 'idle.markets',
             actions: withEvent('keepOptions'),
-            meta: { rows: ['MC-02'] },
+            meta: { rows: ['MC-02'], usual: true },
           },
           { guard: withEvent('isOk'), target: 'idle', meta: { rows: ['MC-12'] } },
           {
@@ -217,7 +217,7 @@ export const methodChooser = setup({
               guard: withEvent('isBank'),
               target: '.choosingMethod',
               actions: withEvent('chooseBank'),
-              meta: { rows: ['MC-05'] },
+              meta: { rows: ['MC-05'], usual: true },
             },
             'search.typed': searched(),
           },
@@ -241,7 +241,7 @@ export const methodChooser = setup({
               guard: withEvent('isMarket'),
               target: '.chosen',
               actions: withEvent('chooseMarket'),
-              meta: { rows: ['MC-08'] },
+              meta: { rows: ['MC-08'], usual: true },
             },
             'search.typed': searched(),
           },
@@ -265,7 +265,7 @@ function methodChosen() {
     guard: { type: 'isMethodOfBank', params: ({ event }: { event: { method: string } }) => event },
     target: 'chosen',
     actions: { type: 'chooseMethod', params: ({ event }: { event: { method: string } }) => event },
-    meta: { rows: ['MC-07'] },
+    meta: { rows: ['MC-07'], usual: true },
   } as const;
 }
 
@@ -279,7 +279,7 @@ function searched() {
 function paid() {
   return [
     { guard: 'isFromPayment', actions: ['rememberChoice', 'goBack'], meta: { rows: ['MC-10'] } },
-    { actions: ['rememberChoice', 'openPayment'], meta: { rows: ['MC-10'] } },
+    { actions: ['rememberChoice', 'openPayment'], meta: { rows: ['MC-10'], usual: true } },
   ] as const;
 }
 

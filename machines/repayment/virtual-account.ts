@@ -240,7 +240,7 @@ export const virtualAccount = setup({
     looking: {
       description: 'The page looks up what became of the code that was shown before.',
       tags: 'busy',
-      always: { guard: 'hasNoBill', target: 'loading', meta: { rows: ['VA-01', 'VA-02'] } },
+      always: { guard: 'hasNoBill', target: 'loading', meta: { rows: ['VA-01', 'VA-02'], usual: true } },
       invoke: {
         id: 'readDetails',
         src: 'readDetails',
@@ -297,7 +297,7 @@ export const virtualAccount = setup({
             guard: withEvent('isOk'),
             target: 'showing',
             actions: [withEvent('keepAccount'), 'noteBill', 'keepSession'],
-            meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'] },
+            meta: { rows: ['VA-18', 'VA-04', 'VA-05', 'VA-13'], usual: true },
           },
           {
             guard: withEvent('isUnreachable'),
@@ -458,7 +458,7 @@ export const virtualAccount = setup({
               description: 'How long the code holds cannot be counted.',
               always: [
                 { guard: 'isOver', target: '#virtualAccount.expired', meta: { rows: ['VA-16'] } },
-                { guard: 'isTimed', target: 'counting', meta: { rows: ['VA-18', 'VA-16'] } },
+                { guard: 'isTimed', target: 'counting', meta: { rows: ['VA-18', 'VA-16'], usual: true } },
               ],
             },
             counting: {
@@ -551,7 +551,7 @@ function moneyCame(...noting: 'noteBill'[]) {
       { type: 'tellFigures', params: ({ event }: { event: DetailsAnswer }) => event } as const,
       ...noting,
     ],
-    meta: { rows: ['VA-15'] } as const,
+    meta: { rows: ['VA-15'] as const, usual: as === 'whole' && noting.length > 0 },
   }));
 }
 

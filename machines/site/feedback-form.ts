@@ -65,10 +65,10 @@ export const feedbackForm = setup({
       on: {
         'field.typed': {
           actions: withEvent('keepField'),
-          meta: { own: 'typed text is kept unchanged' },
+          meta: { own: 'typed text is kept unchanged', usual: true },
         },
         'send.chosen': [
-          { guard: 'isComplete', target: 'sent', actions: 'clear', meta: { rows: ['SN-04'] } },
+          { guard: 'isComplete', target: 'sent', actions: 'clear', meta: { rows: ['SN-04'], usual: true } },
           { target: '.incomplete', meta: { rows: ['SN-02', 'SN-03'] } },
         ],
       },

@@ -129,7 +129,12 @@ export const loanCalculator = setup({
   states: {
     reading: {
       always: [
-        { guard: 'isLent', target: 'priced', actions: 'keepAmount', meta: { own: 'the product lends this amount' } },
+        {
+          guard: 'isLent',
+          target: 'priced',
+          actions: 'keepAmount',
+          meta: { own: 'the product lends this amount', usual: true },
+        },
         { guard: 'isAmount', target: 'outside', meta: { own: 'the amount is outside what the product lends' } },
         { target: 'unreadable', meta: { own: 'the text is not an amount of the market' } },
       ],
@@ -152,12 +157,12 @@ export const loanCalculator = setup({
     'amount.typed': {
       target: '.reading',
       actions: withEvent('keepText'),
-      meta: { own: 'typed text stays, valid or not' },
+      meta: { own: 'typed text stays, valid or not', usual: true },
     },
     'amount.slid': {
       target: '.reading',
       actions: withEvent('writeStep'),
-      meta: { own: 'the slider writes an amount into the field' },
+      meta: { own: 'the slider writes an amount into the field', usual: true },
     },
   },
 });

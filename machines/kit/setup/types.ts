@@ -1,8 +1,13 @@
 /** A row of the catalogue of transitions, as `LC-07`. */
 export type RowId = `${string}-${number}`;
 
-/** Why a transition is there: rows of the catalogue, or a reason of our own. */
-export type TransitionMeta = { rows: readonly [RowId, ...RowId[]]; own?: never } | { own: string; rows?: never };
+/**
+ * Why a transition is there: rows of the catalogue, or a reason of our own. `usual`: it is on the way from the first
+ * state to what the machine is for, where nothing goes wrong.
+ */
+export type TransitionMeta = ({ rows: readonly [RowId, ...RowId[]]; own?: never } | { own: string; rows?: never }) & {
+  usual?: boolean;
+};
 
 /** Names the types of a machine for `setup({ types })`, which reads the type and ignores the value. */
 export function types<Shape>(): Shape & { transitionMeta: TransitionMeta };

@@ -6,6 +6,7 @@ import {
   statesOf,
   wordsOf,
 } from '#tools/charts/chart/chart.ts';
+import { usualWayLine } from '#tools/charts/chart/usual.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 import type { MachinePicture } from './machine-pictures.ts';
 
@@ -25,12 +26,14 @@ export function machinePage(
   catalogue: ReadonlyMap<string, CatalogueRow>,
 ): string {
   const rows = rowsOf(chart);
+  const usualWay = usualWayLine(chart);
   return [
     `# ${id}`,
     chart.root.description,
     `\`machines/${room}/\` · ${count(statesOf(chart).length - 1, 'state')} · ${count(chart.transitions.length, 'transition')} · ${count(rows.length, 'row')} · [all machines](README.md)`,
     ...pictures.flatMap(({ file, opened }) => [
       opened === '' ? '' : `### ${code(opened)}, opened`,
+      usualWay && `The usual way: ${usualWay}`,
       `[![Statechart of ${id}${opened && `, ${opened} opened`}](${file})](${file})`,
     ]),
     '## States',
