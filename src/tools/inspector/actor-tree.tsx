@@ -114,7 +114,7 @@ function Node({
           {one.name}
           {nth > 1 && ` ${nth}`}
         </b>
-        <small>{standing(one)}</small>
+        <small title={standing(one)}>{standing(one)}</small>
         {isScreen && (
           <span className="l-tag" data-on>
             the screen

@@ -113,7 +113,7 @@ function pageOf(html: string): string {
   const { className, dataset } = document.documentElement;
   const scheme = dataset.scheme ? ` data-scheme="${dataset.scheme}"` : '';
   return [
-    `<!doctype html><html lang="id" class="${className}"${scheme}><head><base href="${location.origin}/">`,
+    `<!doctype html><html lang="id" class="${className}"${scheme}><head>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...styles,
     `</head><body><div id="root">${html.replaceAll('<dialog ', '<dialog open ')}</div></body></html>`,

@@ -18,6 +18,7 @@ export function replayedText({ machines, steps, difference }: Replayed): string 
 /** Where a log left the usual way, in a sentence. */
 export function usualWayText({ step, actor, taken }: UsualWayLeft): string {
   const [row] = taken.rows;
-  const words = catalogue.find(({ id }) => id === row)?.event ?? eventText(taken.event);
+  const said = catalogue.find(({ id }) => id === row);
+  const words = said ? [said.event, said.when].filter((part) => part !== '').join(', ') : eventText(taken.event);
   return `It left the usual way at step ${step.number}: ${actor.machine}, ${words}${row ? ` (${row})` : ''}.`;
 }
