@@ -45,7 +45,7 @@ const floors: {
   {
     folder: 'src/tools',
     uses: ['src/client', 'machines', 'src/contract', 'src/domain'],
-    texts: ['docs/transitions.md'],
+    texts: ['docs/transitions.md', 'docs/fidelity.md'],
     packages: [
       'react',
       'react/*',

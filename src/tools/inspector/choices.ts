@@ -1,12 +1,36 @@
+import type { LibraryEvent, LibraryInput } from '#tools/machines/inspector/statechart-library.ts';
+import type { InspectorAddress } from './address.ts';
 import { realisations, rowsOfTransition } from './realisations.ts';
+import type { Hit } from './search.ts';
 
-/** What choosing a row comes to: its first transition is shown with it. */
-export function chosenRow(row: string) {
-  const [first] = realisations.get(row) ?? [];
+/** What choosing a row comes to: its first transition is shown with it, in that machine where it has one there. */
+export function chosenRow(row: string, inMachine = '') {
+  const all = realisations.get(row) ?? [];
+  const first = all.find(({ machine }) => machine === inMachine) ?? all[0];
   return { type: 'row.chosen', row, machine: first?.machine ?? '', transition: first?.transition ?? '' } as const;
 }
 
 /** What choosing a transition comes to: its first row is shown with it. */
 export function chosenTransition(machine: string, transition: string) {
-  return { type: 'transition.chosen', transition, row: rowsOfTransition(machine, transition)[0] ?? '' } as const;
+  return {
+    type: 'transition.chosen',
+    machine,
+    transition,
+    row: rowsOfTransition(machine, transition)[0] ?? '',
+  } as const;
+}
+
+/** What an address says of the machines; a row alone is looked at with the first transition that realises it. */
+export function libraryInput({ machine, state, transition, row, event, find, view }: InspectorAddress): LibraryInput {
+  const first = machine === '' && row !== '' ? chosenRow(row) : { machine, transition };
+  return { machine: first.machine, state, transition: first.transition, row, event, text: find, view };
+}
+
+/** What choosing something that was found comes to. */
+export function chosenHit({ kind, machine, id }: Hit): LibraryEvent {
+  if (kind === 'machine') return { type: 'machine.chosen', machine };
+  if (kind === 'row') return chosenRow(id);
+  if (kind === 'state') return { type: 'state.chosen', machine, state: id };
+  if (kind === 'event') return { type: 'event.chosen', machine, event: id };
+  return chosenTransition(machine, id);
 }

@@ -22,3 +22,19 @@ export function Icon({ name }: { name: keyof typeof PATHS }) {
     </svg>
   );
 }
+
+const OF_HIT = {
+  machine: 'M6 2h4v3.500H6zM2 10.500h4V14H2zM10 10.500h4V14h-4zM8 5.500v2.500M4 10.500V8h8v2.500',
+  row: 'M3 4h10M3 8h10M3 12h7',
+  state: 'M3 4.500h10v7H3z',
+  event: 'M8.500 2L4 9h3.500L7 14l4.500-7H8z',
+  guard: 'M8 2l5 2v4c0 3.300-2.200 5.200-5 6-2.800-.8-5-2.700-5-6V4z',
+} as const;
+
+export function HitIcon({ name }: { name: keyof typeof OF_HIT }) {
+  return (
+    <svg className="t-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={OF_HIT[name]} />
+    </svg>
+  );
+}

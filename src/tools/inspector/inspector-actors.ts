@@ -14,6 +14,7 @@ import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import type { InspectorEvent, LogChoice, LogOpened } from '#tools/machines/inspector/inspector-setup.ts';
 import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
 import { recentLogs } from '#tools/machines/inspector/recent-logs.ts';
+import { readAddress } from './address.ts';
 import { saveFile, takeFile } from './held-files.ts';
 import { forgetLogs, keepLog, keptLogs, keptText } from './kept-logs.ts';
 import { machines } from './realisations.ts';
@@ -84,7 +85,10 @@ export const recentLogsFlow: Flow<typeof recentLogs> = {
   input: () => undefined,
 };
 
-export const panelsFlow: Flow<typeof inspectorPanels> = { machine: () => inspectorPanels, input: () => undefined };
+export const panelsFlow: Flow<typeof inspectorPanels> = {
+  machine: () => inspectorPanels,
+  input: (_, query) => ({ first: readAddress(query).tab }),
+};
 
 /** Larger files are not read, in bytes. */
 const LARGEST = 64 * 1024 * 1024;

@@ -1,9 +1,7 @@
 import './inspector.css';
-import { useEffect } from 'react';
 import { useFlow } from '#client/flow/flow.ts';
 import type { ScreenProps } from '#client/platform/routes.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { chosenRow } from './choices.ts';
 import { eventSendingFlow, inspectorFlow, logTransferFlow, panelsFlow, recentLogsFlow } from './inspector-actors.ts';
 import { InspectorView } from './inspector-view.tsx';
 import { machines } from './realisations.ts';
@@ -14,13 +12,6 @@ export default function InspectorScreen({ query }: ScreenProps) {
   const library = useFlow(statechartLibraryFlow, query);
   const actor = useFlow(inspectorFlow, query);
   const panels = useFlow(panelsFlow, query);
-  const { row } = query;
-  // The report of the tests leads to a row by the address.
-  useEffect(() => {
-    if (!row) return;
-    panels.send({ type: 'coverage.chosen' });
-    library.send(chosenRow(row));
-  }, [row, panels, library]);
   return (
     <InspectorView
       actor={actor}

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#client/flow/app-context.tsx';
-import { toolPaths } from '#domain/configuration/routes.ts';
 import { ToolBar } from '#tools/bar/tool-bar.tsx';
 import { selectPanel, selectSection } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectContext, selectIsConnected } from '#tools/machines/inspector/inspector-selectors.ts';
@@ -9,15 +8,16 @@ import { Icon } from './icons.tsx';
 import type { InspectorProps } from './inspector-props.ts';
 import { MachinesView, RowsView } from './library-view.tsx';
 import { LiveView } from './live-view.tsx';
+import { useAddress } from './use-address.ts';
 
 /** The inspector: the running app, every machine, every row. */
 export function InspectorView(props: InspectorProps) {
   const { actor, panels, library, chartOf } = props;
   const section = useSelector(panels, selectSection);
-  const { machine, transition } = useSelector(library, ({ context }) => context);
-  const chart = section === 'live' ? null : chartOf({ machine, chosen: transition });
+  const { machine, transition, state } = useSelector(library, ({ context }) => context);
+  const chart = section === 'live' || machine === '' ? null : chartOf({ machine, chosen: transition || state });
   return (
-    <Frame panels={panels} status={<Connection actor={actor} />}>
+    <Frame panels={panels} address={useAddress(props)} status={<Connection actor={actor} />}>
       {section === 'live' && <LiveView {...props} />}
       {section === 'machines' && <MachinesView library={library} chart={chart} />}
       {section === 'coverage' && <RowsView library={library} chart={chart} />}
@@ -25,16 +25,18 @@ export function InspectorView(props: InspectorProps) {
   );
 }
 
+interface FrameProps extends Pick<InspectorProps, 'panels'> {
+  /** Path and query of what is shown. */
+  address: string;
+  status?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The bar with its tabs, and, where the window is narrow, the choice of the one panel that is shown. */
-export function Frame({
-  panels,
-  status,
-  children,
-}: Pick<InspectorProps, 'panels'> & { status?: ReactNode; children?: ReactNode }) {
+export function Frame({ panels, address, status, children }: FrameProps) {
   const section = useSelector(panels, selectSection);
   const panel = useSelector(panels, selectPanel);
   const { addresses, perform } = useApp();
-  const address = `${toolPaths.inspector}?tab=${section}`;
   const panelTab = (name: typeof panel, text: string) => (
     <button type="button" aria-pressed={panel === name} onClick={() => panels.send({ type: `${name}.opened` })}>
       {text}
@@ -46,6 +48,11 @@ export function Frame({
         current={section}
         address={address}
         onCopy={() => perform({ type: 'text.copy', text: `${addresses.own}${address}`, said: 'Link copied' })}
+        onFind={() => {
+          panels.send({ type: 'machines.chosen' });
+          // The search stands there once the machines do.
+          requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.t-find')?.focus());
+        }}
         onTool={(tool) => tool !== 'simulator' && panels.send({ type: `${tool}.chosen` })}
       >
         {status}

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 import type { Walks } from '#tools/machines/inspector/statechart-library.ts';
 import { Icon } from './icons.tsx';
+import { rowTitle } from './search.ts';
 import { stateOfRow } from './walked.ts';
 
 interface Props {
@@ -20,14 +21,15 @@ export const rowIcon = (state: keyof typeof ICONS) => ICONS[state];
 export function RowList({ rows, walks, chosen, onChoose }: Props) {
   return (
     <ol className="t-rows" aria-label="Rows">
-      {rows.map(({ id, event, when, from }) => {
+      {rows.map((row) => {
+        const { id } = row;
         const state = stateOfRow(walks, id);
         return (
           <li key={id} data-unwalked={state !== 'walked' || undefined} data-failed={state === 'failed' || undefined}>
             <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
               {walks ? <Icon name={rowIcon(state)} /> : <span />}
               <b>{id}</b>
-              <span>{plain([event === 'shown' ? from : event, when].filter((part) => part !== '').join(', '))}</span>
+              <span>{rowTitle(row)}</span>
               <span className="t-hidden">{walks === null ? '' : state}</span>
             </button>
           </li>
@@ -52,6 +54,3 @@ export function RowProgress({ rows, walks }: Pick<Props, 'rows' | 'walks'>) {
     </p>
   );
 }
-
-/** A cell without the marks of its Markdown. */
-export const plain = (cell: string) => cell.replace(/[`*]/g, '');

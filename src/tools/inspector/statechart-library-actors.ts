@@ -3,6 +3,8 @@ import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import { statechartLibrary, type Walks } from '#tools/machines/inspector/statechart-library.ts';
+import { readAddress } from './address.ts';
+import { libraryInput } from './choices.ts';
 
 /** Every machine and every row, with what the demonstration knows of the last run of the tests. */
 export const statechartLibraryFlow: Flow<typeof statechartLibrary> = {
@@ -10,7 +12,7 @@ export const statechartLibraryFlow: Flow<typeof statechartLibrary> = {
     statechartLibrary.provide({
       actors: { readWalks: callActor((_, signal) => readWalks(configuration.apiBase, signal)) },
     }),
-  input: () => ({ machine: 'pageShell' }),
+  input: (_, query) => libraryInput(readAddress(query)),
 };
 
 const how = z.enum(['walked', 'failed', 'not walked']);

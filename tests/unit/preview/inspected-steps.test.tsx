@@ -20,7 +20,7 @@ vi.stubGlobal(
 /** The lamp's three steps, the last of them chosen. */
 function shown() {
   const actor = createActor(inspectorWith(inspector)).start();
-  const panels = createActor(inspectorPanels).start();
+  const panels = createActor(inspectorPanels, { input: { first: 'live' } }).start();
   actor.send({ type: 'log.told', read: READ });
   render(
     <>

@@ -1,6 +1,11 @@
 import { type SnapshotFrom, setup } from 'xstate';
 import { types } from '#machines/kit/setup/types.ts';
 
+export interface PanelsInput {
+  /** Which part the address asks for. */
+  first: 'live' | 'machines' | 'coverage';
+}
+
 export type PanelsEvent =
   | { type: 'live.chosen' }
   | { type: 'machines.chosen' }
@@ -14,20 +19,35 @@ export type PanelsEvent =
   | { type: 'event.chosen' };
 
 /** Which part of the inspector is looked at. */
-export const inspectorPanels = setup({ types: types<{ events: PanelsEvent }>() }).createMachine({
+export const inspectorPanels = setup({
+  types: types<{ input: PanelsInput; context: PanelsInput; events: PanelsEvent }>(),
+  guards: {
+    asksForMachines: ({ context }) => context.first === 'machines',
+    asksForCoverage: ({ context }) => context.first === 'coverage',
+  },
+}).createMachine({
   id: 'inspectorPanels',
   description: 'A developer chooses what the inspector shows.',
+  context: ({ input }) => input,
   type: 'parallel',
   states: {
     section: {
       description: 'What the inspector shows.',
-      initial: 'live',
+      initial: 'opening',
       on: {
         'live.chosen': { target: '.live', meta: { own: 'the running app is looked at' } },
         'machines.chosen': { target: '.machines', meta: { own: 'the machines are looked at without an app' } },
         'coverage.chosen': { target: '.coverage', meta: { own: 'the rows of the catalogue are looked at' } },
       },
       states: {
+        opening: {
+          description: 'It is looked at what the address asks for.',
+          always: [
+            { guard: 'asksForMachines', target: 'machines', meta: { own: 'the address is of a machine' } },
+            { guard: 'asksForCoverage', target: 'coverage', meta: { own: 'the address is of the coverage' } },
+            { target: 'live', meta: { own: 'the address is of the running app' } },
+          ],
+        },
         live: { description: 'The actors of the running app.' },
         machines: { description: 'Every machine of the product.' },
         coverage: { description: 'What the tests walked of every row of the catalogue.' },
@@ -68,6 +88,9 @@ export const inspectorPanels = setup({ types: types<{ events: PanelsEvent }>() }
 
 type Snapshot = SnapshotFrom<typeof inspectorPanels>;
 
-export const selectSection = ({ value }: Snapshot) => value.section;
+export function selectSection({ value: { section } }: Snapshot): PanelsInput['first'] {
+  return section === 'opening' ? 'live' : section;
+}
+
 export const selectPanel = ({ value }: Snapshot) => value.panel;
 export const selectPanelDetail = ({ value }: Snapshot) => value.detail;

@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
+import type { ChartView } from '#tools/charts/chart/folded.ts';
 
 /** What the last run of the tests walked: of each row, in which layers. */
 export interface Walks {
@@ -25,15 +26,28 @@ export interface WalkFailure {
   command: string;
 }
 
-export interface LibraryContext {
-  /** The id of the machine that is looked at. */
+/** What is looked at without a running app; '' where nothing is. */
+export interface Looked {
+  /** The id of the machine. */
   machine: string;
-  /** The row that is looked at; '' without one. */
-  row: string;
-  /** The transition that is looked at, by its key in the chart; '' without one. */
+  /** The id of the state in the chart. */
+  state: string;
+  /** The transition, by its key in the chart. */
   transition: string;
-  /** What the lists are searched for. */
+  row: string;
+  /** An event that several states take. */
+  event: string;
+}
+
+export interface LibraryInput extends Looked {
+  /** What is searched for. */
   text: string;
+  view: ChartView;
+}
+
+export interface LibraryContext extends LibraryInput {
+  /** The room whose machines are listed; '' for all of them. */
+  room: string;
   /** Which rows of the catalogue are listed. */
   listing: RowListing;
   /** Whether the chart shows the rows of its transitions, and their actions. */
@@ -50,12 +64,20 @@ export type LibraryEvent =
   | { type: 'machine.chosen'; machine: string }
   /** `machine` and `transition`: the first that realises the row; '' where none does. */
   | { type: 'row.chosen'; row: string; machine: string; transition: string }
+  | { type: 'state.chosen'; machine: string; state: string }
+  | { type: 'event.chosen'; machine: string; event: string }
+  /** An address was opened, or stepped back to. */
+  | ({ type: 'address.opened' } & LibraryInput)
+  | { type: 'room.chosen'; room: string }
+  | { type: 'view.chosen'; view: ChartView }
   /** `row`: the first that the transition realises; '' where it realises none. */
-  | { type: 'transition.chosen'; transition: string; row: string }
+  | { type: 'transition.chosen'; machine: string; transition: string; row: string }
   | { type: 'search.typed'; text: string }
   | { type: 'listing.chosen'; listing: RowListing }
   | { type: 'detail.turned'; detail: Detail }
   | { type: 'walks.asked' };
+
+const NOTHING_LOOKED: Looked = { machine: '', state: '', transition: '', row: '', event: '' };
 
 const outcome = outcomeKit<LibraryContext, LibraryEvent>();
 
@@ -63,7 +85,7 @@ export const statechartLibrary = setup({
   types: types<{
     context: LibraryContext;
     events: LibraryEvent;
-    input: { machine: string };
+    input: LibraryInput;
     children: { readWalks: 'readWalks' };
   }>(),
   actors: {
@@ -73,15 +95,37 @@ export const statechartLibrary = setup({
   guards: outcome.guards,
   actions: {
     keepReason: outcome.actions.keepReason,
-    keepMachine: assign((_, { machine }: { machine: string }) => ({ machine, row: '', transition: '' })),
+    keepLooked: assign((_, { machine, state = '', event = '' }: Pick<Looked, 'machine'> & Partial<Looked>) => ({
+      ...NOTHING_LOOKED,
+      machine,
+      state,
+      event,
+    })),
+    keepAddress: assign((_, { machine, state, transition, row, event, text, view }: LibraryInput) => ({
+      machine,
+      state,
+      transition,
+      row,
+      event,
+      text,
+      view,
+    })),
+    keepRoom: assign((_, { room }: { room: string }) => ({ room, ...NOTHING_LOOKED })),
+    keepView: assign((_, { view }: { view: ChartView }) => ({ view })),
     keepRow: assign(
       ({ context }, { row, machine, transition }: Omit<Extract<LibraryEvent, { type: 'row.chosen' }>, 'type'>) => ({
+        ...NOTHING_LOOKED,
         row,
         transition,
         machine: machine || context.machine,
       }),
     ),
-    keepTransition: assign((_, { transition, row }: { transition: string; row: string }) => ({ transition, row })),
+    keepTransition: assign((_, { machine, transition, row }: Pick<Looked, 'machine' | 'transition' | 'row'>) => ({
+      ...NOTHING_LOOKED,
+      machine,
+      transition,
+      row,
+    })),
     turnDetail: assign(({ context }, { detail }: { detail: Detail }) => ({
       detail: { ...context.detail, [detail]: !context.detail[detail] },
     })),
@@ -94,9 +138,7 @@ export const statechartLibrary = setup({
   description: 'Every machine of the product and every row of the catalogue, without a running app.',
   context: ({ input }) => ({
     ...input,
-    row: '',
-    transition: '',
-    text: '',
+    room: '',
     listing: 'all',
     detail: { rows: true, actions: true },
     walks: null,
@@ -105,12 +147,32 @@ export const statechartLibrary = setup({
   initial: 'reading',
   on: {
     'machine.chosen': {
-      actions: withEvent('keepMachine'),
+      actions: withEvent('keepLooked'),
       meta: { own: 'another machine is looked at' },
     },
     'row.chosen': {
       actions: withEvent('keepRow'),
       meta: { own: 'a row is looked at, with the transition that realises it' },
+    },
+    'state.chosen': {
+      actions: withEvent('keepLooked'),
+      meta: { own: 'a state is looked at' },
+    },
+    'event.chosen': {
+      actions: withEvent('keepLooked'),
+      meta: { own: 'an event is looked at, with the ways that it takes' },
+    },
+    'address.opened': {
+      actions: withEvent('keepAddress'),
+      meta: { own: 'an address says what is looked at' },
+    },
+    'room.chosen': {
+      actions: withEvent('keepRoom'),
+      meta: { own: 'the machines of a room are listed, or all of them' },
+    },
+    'view.chosen': {
+      actions: withEvent('keepView'),
+      meta: { own: 'more or less of the chart is drawn' },
     },
     'transition.chosen': {
       actions: withEvent('keepTransition'),
@@ -118,7 +180,7 @@ export const statechartLibrary = setup({
     },
     'search.typed': {
       actions: withEvent('keepText'),
-      meta: { own: 'machines and rows are searched by what they are called' },
+      meta: { own: 'machines, rows, states, events and guards are searched' },
     },
     'listing.chosen': {
       actions: withEvent('keepListing'),
@@ -167,6 +229,10 @@ type Snapshot = SnapshotFrom<typeof statechartLibrary>;
 export const selectMachine = ({ context }: Snapshot) => context.machine;
 export const selectRow = ({ context }: Snapshot) => context.row;
 export const selectTransition = ({ context }: Snapshot) => context.transition;
+export const selectChosenState = ({ context }: Snapshot) => context.state;
+export const selectEvent = ({ context }: Snapshot) => context.event;
+export const selectRoom = ({ context }: Snapshot) => context.room;
+export const selectView = ({ context }: Snapshot) => context.view;
 export const selectSearch = ({ context }: Snapshot) => context.text;
 export const selectRowListing = ({ context }: Snapshot) => context.listing;
 export const selectDetail = ({ context }: Snapshot) => context.detail;

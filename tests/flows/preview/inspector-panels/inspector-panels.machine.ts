@@ -1,4 +1,4 @@
-import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
+import { inspectorPanels, selectSection } from '#tools/machines/inspector/inspector-panels.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
 import type { Fact, Happening, Situation } from './inspector-panels.rows.ts';
 
@@ -6,7 +6,7 @@ import type { Fact, Happening, Situation } from './inspector-panels.rows.ts';
 export const inspectorPanelsMachine: MachineDriver<typeof inspectorPanels, Situation, Happening, Fact> = {
   machine: inspectorPanels,
   provide: (machine) => machine,
-  input: () => undefined,
+  input: (_, { tab }) => ({ first: tab === 'machines' || tab === 'coverage' ? tab : 'live' }),
   events: {
     live: () => ({ type: 'live.chosen' }),
     machines: () => ({ type: 'machines.chosen' }),
@@ -21,7 +21,7 @@ export const inspectorPanelsMachine: MachineDriver<typeof inspectorPanels, Situa
   },
   situations: { standing: () => true },
   facts: {
-    section: ({ value }) => value.section,
+    section: selectSection,
     panel: ({ value }) => value.panel,
     detail: ({ value }) => value.detail,
   },

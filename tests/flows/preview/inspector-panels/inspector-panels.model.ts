@@ -5,7 +5,7 @@ import type { Happening } from './inspector-panels.rows.ts';
 
 /** What can happen to what the inspector shows: its states say it all. */
 export const inspectorPanelsModel: Exploration<SnapshotFrom<typeof inspectorPanels>, Happening> = {
-  starts: [{ query: {} }],
+  starts: [{ query: {} }, { query: { tab: 'machines' } }, { query: { tab: 'coverage' } }],
   answers: {},
   aspect: () => null,
 };

@@ -52,7 +52,15 @@ export const inspectorPanelsTable: FlowTable<Situation, Happening, Fact> = {
   query: {},
   reach: { standing: () => [] },
   rows: [
-    row('the inspector opens', [{ at: 'standing', expect: { shows: START } }]),
+    row('the inspector opens at what the address asks for', [
+      { name: 'nothing', at: 'standing', expect: { shows: START } },
+      ...['machines', 'coverage'].map((tab) => ({
+        name: tab,
+        given: { query: { tab } },
+        at: 'standing' as const,
+        expect: { shows: { ...START, section: tab } },
+      })),
+    ]),
     row('the app, the machines or the coverage', group('section', ['machines', 'coverage', 'live'], 'live')),
     row('one panel of a narrow window', group('panel', ['actors', 'events', 'details', 'chart'], 'chart')),
     row('what is shown of a step', group('detail', ['snapshot', 'event', 'difference'], 'difference')),

@@ -9,7 +9,7 @@ import { inspectorPanelsScreen } from './inspector-panels.screen.ts';
 walkView(
   inspectorPanelsTable,
   viewLayer(inspectorPanelsMachine, inspectorPanelsScreen, (actor) => (
-    <Frame panels={actor}>
+    <Frame panels={actor} address="/inspector">
       <DetailChoice panels={actor} />
     </Frame>
   )),

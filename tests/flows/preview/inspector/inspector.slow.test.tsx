@@ -1,5 +1,7 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
+import { readAddress } from '#tools/inspector/address.ts';
+import { libraryInput } from '#tools/inspector/choices.ts';
 import { InspectorView } from '#tools/inspector/inspector-view.tsx';
 import { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
@@ -22,11 +24,11 @@ vi.stubGlobal(
 );
 
 const recents = createActor(recentLogs);
-const panels = createActor(inspectorPanels).start();
+const panels = createActor(inspectorPanels, { input: { first: 'live' } }).start();
 const sending = createActor(eventSending).start();
 const transfer = createActor(logTransfer).start();
 // It reads nothing: the live inspector alone is looked at here.
-const library = createActor(statechartLibrary, { input: { machine: 'pageShell' } });
+const library = createActor(statechartLibrary, { input: libraryInput(readAddress({})) });
 
 walkView(
   inspectorTable,

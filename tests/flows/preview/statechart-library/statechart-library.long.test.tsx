@@ -4,7 +4,7 @@ import { Camera } from '#tools/charts/paint/camera.ts';
 import { ChartKeys } from '#tools/inspector/chart-panel.tsx';
 import { chosenTransition } from '#tools/inspector/choices.ts';
 import { MachinesView, RowsView } from '#tools/inspector/library-view.tsx';
-import { selectMachine, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
+import { selectMachine, selectView, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
 import { walkView } from '../../../oracle/walk-view.tsx';
 import { statechartLibraryMachine } from './statechart-library.machine.ts';
@@ -12,6 +12,7 @@ import { statechartLibraryTable } from './statechart-library.rows.ts';
 import { statechartLibraryScreen } from './statechart-library.screen.ts';
 
 const TRANSITION = 'methodChooser.idle.failed:load.retried:1';
+const STATE = 'methodChooser.idle.failed';
 const camera = new Camera();
 
 /** In the place of the drawn chart, which a simulated page cannot lay out: a transition that can be pressed. */
@@ -24,6 +25,16 @@ function Chart({ library }: { library: ActorRefFrom<typeof statechartLibrary> })
       <button type="button" onClick={() => library.send(chosenTransition('methodChooser', TRANSITION))}>
         chart {TRANSITION}
       </button>
+      <button
+        type="button"
+        onClick={() => library.send({ type: 'state.chosen', machine: 'methodChooser', state: STATE })}
+      >
+        chart {STATE}
+      </button>
+      <button type="button" onClick={() => library.send({ type: 'view.chosen', view: 'everything' })}>
+        chart everything
+      </button>
+      <output aria-label="View of the chart">{useSelector(library, selectView)}</output>
     </div>
   );
 }

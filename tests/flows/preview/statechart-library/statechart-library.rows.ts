@@ -11,11 +11,27 @@ import {
 
 /** Machines and rows without a running app: in no catalogue. */
 export type Situation = 'reading' | 'known' | 'unknown';
-export type Happening = 'machine' | 'row' | 'transition' | 'search' | 'listing' | 'detail' | 'ask';
+export type Happening =
+  | 'machine'
+  | 'row'
+  | 'transition'
+  | 'state'
+  | 'event'
+  | 'address'
+  | 'room'
+  | 'view'
+  | 'search'
+  | 'listing'
+  | 'detail'
+  | 'ask';
 export type Fact =
   | 'machine'
   | 'row'
   | 'transition'
+  | 'state'
+  | 'event'
+  | 'room'
+  | 'view'
   | 'search'
   | 'listing'
   | 'rows'
@@ -28,27 +44,28 @@ const WALKS = 'inspection/walks';
 export const REPORT = {
   at: '2026-03-10T05:00:00.000Z',
   rows: {
-    'JF-01': { machine: 'walked', view: 'walked' },
-    'JF-02': { machine: 'walked', view: 'not walked' },
-    'JF-03': { machine: 'failed' },
+    'PS-01': { machine: 'walked', view: 'walked' },
+    'PS-02': { machine: 'walked', view: 'not walked' },
+    'PS-03': { machine: 'failed' },
   },
   failures: {
-    'JF-03': [
-      { layer: 'machine', title: 'JF-03 at failed', message: '> 1 apply again', command: 'npm run row -- JF-03' },
-    ],
+    'PS-03': [{ layer: 'machine', title: 'PS-03 at failed', message: '> 1 toast', command: 'npm run row -- PS-03' }],
   },
 };
-export const LATER = { at: '2026-03-11T05:00:00.000Z', rows: { ...REPORT.rows, 'JF-02': { machine: 'walked' } } };
+export const LATER = { at: '2026-03-11T05:00:00.000Z', rows: { ...REPORT.rows, 'PS-02': { machine: 'walked' } } };
 
 const does = (happening: Happening, value?: string): Step<Happening> => borrower(happening, value);
 const known = answers(WALKS, REPORT);
 const asks = { calls: [{ call: WALKS, request: {} }] } as const;
 const AT_FIRST = {
-  machine: 'offerList',
+  machine: 'pageShell',
   row: '',
   transition: '',
+  state: '',
+  event: '',
   search: '',
   listing: 'all',
+  view: 'situations',
   rows: true,
   actions: true,
 };
@@ -89,7 +106,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         expect: {
           to: 'known',
           ...asks,
-          shows: { walked: ['JF-01'], walks: 'Walked by the tests of 2026-03-10 05:00' },
+          shows: { walked: ['PS-01'], walks: 'Walked by the tests of 2026-03-10 05:00' },
         },
       },
       {
@@ -109,13 +126,13 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         name: 'again',
         at: 'known',
         do: [does('ask')],
-        expect: { to: 'reading', ...asks, shows: { walked: ['JF-01'] } },
+        expect: { to: 'reading', ...asks, shows: { walked: ['PS-01'] } },
       },
       {
         name: 'again, and it is later',
         at: 'known',
         do: [does('ask'), answers(WALKS, LATER)],
-        expect: { ...asks, shows: { walked: ['JF-01', 'JF-02'], walks: 'Walked by the tests of 2026-03-11 05:00' } },
+        expect: { ...asks, shows: { walked: ['PS-01', 'PS-02'], walks: 'Walked by the tests of 2026-03-11 05:00' } },
       },
       { name: 'again', at: 'unknown', do: [does('ask')], expect: { to: 'reading', ...asks } },
     ]),
@@ -130,7 +147,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
       {
         name: 'and what was chosen of another is forgotten',
         at: 'known',
-        do: [does('row', 'JF-01'), does('machine', 'toasts')],
+        do: [does('row', 'PS-01'), does('machine', 'toasts')],
         expect: { shows: { machine: 'toasts', row: '', transition: '' } },
       },
     ]),
@@ -141,28 +158,32 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
           do: [does('row', 'MC-11')],
           expect: {
             ...(at === 'reading' ? asks : {}),
-            shows: { row: 'MC-11', machine: 'methodChooser', transition: 'methodChooser.idle.failed:load.retried:1' },
+            shows: {
+              row: 'MC-11',
+              machine: 'methodChooser',
+              transition: 'load.retried idle › failed → loading',
+            },
           },
         },
       ]),
       {
         name: 'that failed, with the step and the command',
         at: 'known',
-        do: [does('row', 'JF-03')],
-        expect: { shows: { row: 'JF-03', failure: '> 1 apply again npm run row -- JF-03' } },
+        do: [does('row', 'PS-03')],
+        expect: { shows: { row: 'PS-03', failure: '> 1 toast npm run row -- PS-03' } },
       },
       {
         name: 'that did not fail',
         at: 'known',
-        do: [does('row', 'JF-01')],
-        expect: { shows: { row: 'JF-01', failure: '' } },
+        do: [does('row', 'PS-01')],
+        expect: { shows: { row: 'PS-01', failure: '' } },
       },
       {
         name: 'that no transition realises',
         only: { layer: 'machine', why: 'the screen offers what there is alone' },
         at: 'known',
         do: [does('row', 'XX-99')],
-        expect: { shows: { row: 'XX-99', machine: 'offerList', transition: '' } },
+        expect: { shows: { row: 'XX-99', machine: 'pageShell', transition: '' } },
       },
     ]),
     row('a transition is looked at, with its rows', [
@@ -172,8 +193,80 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
           do: [does('transition', 'methodChooser.idle.failed:load.retried:1')],
           expect: {
             ...(at === 'reading' ? asks : {}),
-            shows: { row: 'MC-11', transition: 'methodChooser.idle.failed:load.retried:1' },
+            shows: { row: 'MC-11', transition: 'load.retried idle › failed → loading' },
           },
+        },
+      ]),
+    ]),
+    row('a state is looked at', [
+      ...everywhere((at) => [
+        {
+          at,
+          do: [does('state', 'methodChooser.idle.failed')],
+          expect: {
+            ...(at === 'reading' ? asks : {}),
+            shows: { machine: 'methodChooser', state: 'idle › failed', row: '', transition: '' },
+          },
+        },
+      ]),
+    ]),
+    row('an event is looked at', [
+      ...everywhere((at) => [
+        {
+          at,
+          do: [does('event', 'load.retried')],
+          expect: {
+            ...(at === 'reading' ? asks : {}),
+            shows: { machine: 'methodChooser', event: 'load.retried', state: '' },
+          },
+        },
+      ]),
+    ]),
+    row('an address is opened', [
+      ...everywhere((at) => [
+        {
+          name: 'of a state',
+          at,
+          do: [does('address', 'machine=methodChooser&state=methodChooser.idle.failed&find=fail&view=everything')],
+          expect: {
+            ...(at === 'reading' ? asks : {}),
+            shows: {
+              machine: 'methodChooser',
+              state: 'idle › failed',
+              search: 'fail',
+              view: 'everything',
+            },
+          },
+        },
+      ]),
+      {
+        name: 'of a row',
+        at: 'known',
+        do: [does('state', 'methodChooser.idle.failed'), does('address', 'row=MC-11')],
+        expect: { shows: { machine: 'methodChooser', row: 'MC-11', state: '' } },
+      },
+      {
+        name: 'of no machine',
+        at: 'known',
+        do: [does('address', 'tab=machines')],
+        expect: { shows: { machine: '', row: '', state: '' } },
+      },
+    ]),
+    row('the machines of a room are listed', [
+      ...everywhere((at) => [
+        {
+          at,
+          do: [does('room', 'repayment')],
+          expect: { ...(at === 'reading' ? asks : {}), shows: { room: 'repayment', machine: '' } },
+        },
+      ]),
+    ]),
+    row('more or less of the chart is drawn', [
+      ...everywhere((at) => [
+        {
+          at,
+          do: [does('view', 'everything')],
+          expect: { ...(at === 'reading' ? asks : {}), shows: { view: 'everything' } },
         },
       ]),
     ]),

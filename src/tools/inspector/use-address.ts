@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { selectSection } from '#tools/machines/inspector/inspector-panels.ts';
+import { selectContext } from '#tools/machines/inspector/inspector-selectors.ts';
+import { addressText, type InspectorAddress, isStep, readAddress } from './address.ts';
+import { libraryInput } from './choices.ts';
+import type { InspectorProps } from './inspector-props.ts';
+
+/** The address of what the inspector shows, as the browser's line and its history have it. */
+export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'panels' | 'library' | 'actor'>): string {
+  const tab = useSelector(panels, selectSection);
+  const { text: find, ...looked } = useSelector(library, ({ context }) => context);
+  const live = useSelector(actor, selectContext);
+  const { machine, state, transition, row, event, view } = looked;
+  const address = {
+    ...readAddress({}),
+    ...{ tab, machine, state, transition, row, event, view, find },
+    actor: live.actor ?? '',
+    step: live.position === null ? '' : String(live.position),
+  };
+  const text = addressText(address);
+  useEffect(() => {
+    const shown = standing();
+    if (`${location.pathname}${location.search}` === text) return;
+    if (isStep(shown, readAddress(queryOf(text)))) history.pushState(null, '', text);
+    else history.replaceState(null, '', text);
+  }, [text]);
+  useEffect(() => {
+    const stepped = () => {
+      const to = standing();
+      panels.send({ type: `${to.tab}.chosen` });
+      if (to.tab === 'machines') library.send({ type: 'address.opened', ...libraryInput(to) });
+    };
+    addEventListener('popstate', stepped);
+    return () => removeEventListener('popstate', stepped);
+  }, [panels, library]);
+  return text;
+}
+
+/** What the address in the browser's line shows. */
+function standing(): InspectorAddress {
+  const address = readAddress(queryOf(location.search));
+  return { ...address, ...libraryInput(address) };
+}
+
+const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.replace(/^[^?]*/, '')));
