@@ -103,6 +103,9 @@ test('knows none of their addresses', async () => {
     ...['state', 'outbox', 'orders', 'captcha', 'deposit', 'clock', 'reset', 'login'].map(
       (lever) => `/demonstration/${lever}`,
     ),
+    '/tools/source/docs/transitions.md',
+    '/tools/source/machines/loan/loan-details.ts',
+    '/tools/source/machine/loanDetails',
     '/.vite/manifest.json',
     '/.vite/pages.json',
   ];

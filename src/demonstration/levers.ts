@@ -30,6 +30,7 @@ import { mountLogin } from './login.ts';
 import { toldStatus } from './orders.ts';
 import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
+import { mountSourceFiles } from './source-files.ts';
 import { mountWalkedRows } from './walked-rows.ts';
 
 const HOUR = 3_600_000;
@@ -135,6 +136,7 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
   mountLogin(app, backend);
   mountPaymentPage(app, backend);
   mountWalkedRows(app);
+  mountSourceFiles(app);
 
   app.post('/demonstration/deposit', async ({ body }) => {
     const { vcode, amount, reference = randomUUID() } = deposit.parse(body);

@@ -13,6 +13,7 @@ import { lineOf, sectionOf, statementsOf } from './reasons.ts';
 import { rowIcon } from './row-list.tsx';
 import { RowStrip } from './row-strip.tsx';
 import { causeText, plain, rowTitle, statePath, wayText } from './search.ts';
+import { SourceLinks } from './source-links.tsx';
 import { stateOfRow } from './walked.ts';
 
 type Library = { library: ActorRefFrom<typeof statechartLibrary> };
@@ -181,6 +182,7 @@ function ChosenState({ library, chart, state }: InMachine & { state: string }) {
     <section aria-label="The chosen state">
       <h2>{statePath(state)}</h2>
       <p className="t-note">{known.description}</p>
+      <SourceLinks machine={chart.id} state={state} />
       {rows.length > 0 && <RowKeys library={library} machine={chart.id} rows={rows} />}
       {known.states.length > 0 && (
         <>
@@ -222,6 +224,7 @@ function OfMachine({ library, chart }: InMachine) {
       <section className="t-of-machine" aria-label="The machine">
         <h2>{chart.id}</h2>
         <p className="t-note">{chart.root.description}</p>
+        <SourceLinks machine={chart.id} />
         <States library={library} machine={chart.id} states={chart.root.states} />
       </section>
       <RowStrip library={library} machine={chart.id} rows={rows} />
