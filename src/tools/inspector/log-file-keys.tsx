@@ -18,7 +18,8 @@ import {
 } from '#tools/machines/inspector/log-transfer.ts';
 import { holdFile } from './held-files.ts';
 import { Icon } from './icons.tsx';
-import { replayedText, usualWayText } from './replayed-text.ts';
+import { replayedText } from './replayed-text.ts';
+import { usualWayText } from './usual-way-text.ts';
 
 type Props = { actor: ActorRefFrom<typeof inspector>; transfer: ActorRefFrom<typeof logTransfer> };
 
