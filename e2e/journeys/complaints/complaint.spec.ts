@@ -16,7 +16,7 @@ test(`a complaint with ${IMAGES} images is filed, answered, read with its result
   await complain(page, TEXT, IMAGES);
 
   const preview = await context.newPage();
-  await preview.goto('/testPreview');
+  await preview.goto('/testPreview?open=levers');
   await preview.getByRole('button', { name: new RegExp(TEXT) }).click();
   await field(preview, 'Answer').fill('Pembayaran sudah kami catat.');
   await field(preview, 'Sample images: receipt, transfer; empty: none').fill('receipt');

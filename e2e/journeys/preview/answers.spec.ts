@@ -12,7 +12,7 @@ const answer = (page: Page, kind: string) =>
 
 /** The screen stands in `loading`, its call unanswered. */
 async function openLoading(page: Page): Promise<void> {
-  await page.goto('/testPreview?flow=instalments&state=loading');
+  await page.goto('/testPreview?flow=instalments&state=loading&open=answers');
   await expect(device(page)).toHaveAttribute('data-stands', 'reached');
 }
 
@@ -29,13 +29,12 @@ test('a call is answered as was chosen: refused with a code, without a line, bro
   // The screen that fails takes the focus: what is typed before that goes there.
   await expect(device(page)).toHaveAttribute('data-place', 'failed');
   await page.getByLabel('Message').fill('Sedang ditutup');
-  await page.locator('button[data-state=loading]').click();
+  await page.getByRole('button', { name: /begin again$/ }).click();
   await expect(phone(page).getByText('Sedang ditutup').first()).toBeVisible();
 });
 
 test('data is given as edited once it fits the contract, also slowly', { tag: '@long' }, async ({ page }) => {
-  await page.goto('/testPreview?flow=instalments&state=');
-  await expect(device(page)).toHaveAttribute('data-stands', 'free');
+  await openLoading(page);
   await answer(page, 'ok').click();
   const data = page.getByLabel(`Data of ${CALL}`);
   const sample = await data.inputValue();
@@ -46,24 +45,25 @@ test('data is given as edited once it fits the contract, also slowly', { tag: '@
   await expect(page.getByText('Fits the contract’s schema')).toBeHidden();
   await data.fill(sample.replaceAll('100000', '123000'));
   await expect(page.getByText('Fits the contract’s schema')).toBeVisible();
-  await page.locator('button[data-state=loading]').click();
+  await page.getByRole('button', { name: /begin again$/ }).click();
   await expect(phone(page).getByText('123000').first()).toBeVisible();
   await answer(page, 'slow').click();
-  await page.locator('button[data-state=loading]').click();
+  await page.getByRole('button', { name: /begin again$/ }).click();
   await expect(device(page)).toHaveAttribute('data-place', 'loading');
   await expect(device(page)).toHaveAttribute('data-place', /^selecting/);
 });
 
 test('the screen is stepped on by the events that are possible', { tag: '@long' }, async ({ page }) => {
   await openLoading(page);
-  const events = page.locator('.moves');
-  await events
-    .getByRole('button', { name: `${CALL}: ok` })
+  const here = page.getByRole('region', { name: 'This situation' });
+  await here.getByText('What the server may do').click();
+  await here
+    .getByRole('button', { name: `The server answers ${CALL}` })
     .first()
     .click();
   await expect(device(page)).toHaveAttribute('data-place', /^selecting/);
-  await events.getByRole('button', { name: 'paidPeriods.toggled' }).click();
+  await here.getByRole('button', { name: 'Open or close paid periods' }).click();
   await expect(phone(page).getByText('Cicilan ke-1')).toBeVisible();
-  await events.getByRole('button', { name: 'pay.chosen' }).click();
+  await here.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText(/^leads to /)).toBeVisible();
 });

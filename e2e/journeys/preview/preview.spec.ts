@@ -11,13 +11,24 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 
 const said = (page: Page) => page.locator('[data-said]');
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/testPreview');
-  await expect(page.getByText('SMS sent')).toBeVisible();
+type Part = 'device' | 'levers' | 'clock';
+
+async function open(page: Page, part: Part): Promise<void> {
+  await page.goto(`/testPreview?open=${part}`);
+  await turnTo(page, part);
+}
+
+/** Opens a part of the drawer, whatever of it is open. */
+async function turnTo(page: Page, part: Part): Promise<void> {
+  const button = page.getByRole('navigation', { name: 'Parts of the drawer' }).getByRole('button', {
+    name: { device: 'Device', levers: 'Demo levers', clock: 'Clock' }[part],
+  });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 }
 
 test('a registration whose code is read off the preview page', { tag: '@long' }, async ({ page, context }) => {
-  await open(page);
+  await open(page, 'levers');
   await expect(page.getByText('No SMS yet.')).toBeVisible();
 
   const visitor = await context.newPage();
@@ -56,7 +67,7 @@ test('a captcha is read off the preview page', { tag: '@long' }, async ({ page, 
   const visitor = await context.newPage();
   await visitor.goto('/register?id=1');
   await captchaDrawn(visitor);
-  await open(page);
+  await open(page, 'levers');
   const texts = page.getByRole('list', { name: 'Captcha texts' }).locator('[data-captcha]');
   await expect(texts.first()).toHaveText(/\w{4}/);
 });
@@ -64,12 +75,13 @@ test('a captcha is read off the preview page', { tag: '@long' }, async ({ page, 
 test('an address of the product fills the fields, which are there again after going back', { tag: '@long' }, async ({
   page,
 }) => {
-  await open(page);
+  await open(page, 'levers');
+  const due = (await page.getByRole('link', { name: 'due (174), no delay' }).getAttribute('href')) ?? '';
+  await turnTo(page, 'device');
   await field(page, 'Paste an address').fill('https://elsewhere.example/loanDetails?orderId=1');
   await expect(page.getByText('This is no address of a page of this product, so no field was filled.')).toBeVisible();
   await expect(field(page, 'Order ID')).toHaveValue('');
-  const ready = page.getByRole('link', { name: 'due (174), no delay' });
-  await field(page, 'Paste an address').fill((await ready.getAttribute('href')) ?? '');
+  await field(page, 'Paste an address').fill(due);
   await expect(page.getByText('The fields are filled from this address.')).toBeVisible();
   await field(page, 'Contact name').fill('Siti Rahma');
   await page.getByRole('button', { name: 'Loan detail', exact: true }).click();
@@ -85,14 +97,16 @@ test('an address of the product fills the fields, which are there again after go
   ] as const) {
     await expect(field(page, name)).toHaveValue(value);
   }
+  await turnTo(page, 'levers');
   await page.getByRole('button', { name: 'Fill fields: settled (200)', exact: true }).click();
+  await turnTo(page, 'device');
   await expect(field(page, 'Session ID')).toHaveValue('demo-budi');
 });
 
 test('a page is opened with the fields, which are read and leave the address bar', { tag: '@long' }, async ({
   page,
 }) => {
-  await open(page);
+  await open(page, 'device');
   await field(page, 'Session ID').fill('demo-siti');
   await field(page, 'Product ID').fill('7');
   await field(page, 'Order ID').fill('170001');
@@ -113,14 +127,14 @@ test('a page is opened with the fields, which are read and leave the address bar
 test('the repayment instruction is opened with its amount, in the market and the language that are typed', {
   tag: '@long',
 }, async ({ page }) => {
-  await open(page);
+  await open(page, 'device');
   await field(page, 'Session ID').fill('demo-siti');
   await field(page, 'Product ID').fill('7');
   await field(page, 'Order ID').fill('170001');
   await page.getByRole('button', { name: 'Repay', exact: true }).click();
   const billed = await page.locator('.action-bar .figure').textContent();
 
-  await open(page);
+  await open(page, 'device');
   await field(page, 'Product ID').fill('7');
   await field(page, 'Order ID').fill('170001');
   await expect(field(page, 'Market')).toHaveValue('1');
@@ -134,7 +148,7 @@ test('the repayment instruction is opened with its amount, in the market and the
 });
 
 test('the levers move the world, and say what they did or why not', { tag: '@long' }, async ({ page }) => {
-  await open(page);
+  await open(page, 'levers');
   const order = page.getByRole('button', { name: /^210001/ });
   await expect(order).toContainText('21 under review');
   await order.click();
@@ -155,6 +169,7 @@ test('the levers move the world, and say what they did or why not', { tag: '@lon
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await expect(said(page).locator('p')).toHaveText(/\w+ \w+/);
 
+  await turnTo(page, 'clock');
   await field(page, 'Days; negative: back, and begin anew').fill('2');
   await page.getByRole('button', { name: 'Move the clock' }).click();
   await expect(said(page).getByText('changedOrders')).toBeVisible();
@@ -177,7 +192,7 @@ test('what was sent is read again when the page is shown again, and not before',
     if (request.url().endsWith('/demonstration/outbox')) readings += 1;
   });
   await page.clock.install();
-  await open(page);
+  await open(page, 'levers');
   await page.clock.fastForward(3_600_000);
   expect(readings).toBe(1);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -187,7 +202,7 @@ test('what was sent is read again when the page is shown again, and not before',
 test('a real photo and a real position', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -6.2, longitude: 106.8166 });
-  await open(page);
+  await open(page, 'device');
   await page.getByRole('button', { name: 'Read the location' }).click();
   await expect(page.locator('.position dd')).toHaveText(['-6.2', '106.8166']);
 
@@ -207,7 +222,8 @@ test('a real photo and a real position', { tag: '@long' }, async ({ page, contex
 for (const width of firstOf([320, 360, 412])) {
   test(`stands at ${width} px, at twice the text, and for assistive technology`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await open(page);
+    await page.goto('/testPreview');
+    await expect(field(page, 'Session ID')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     await enlargeText(page);

@@ -10,7 +10,7 @@ const orders = async (product: string) => (await (await fetch(`${product}/demons
 
 /** The label of the link to that order. */
 async function labelOf(page: Page, orderId: string): Promise<string | null> {
-  await page.goto('/testPreview');
+  await page.goto('/testPreview?open=levers');
   const link = page.locator(`a[href*="orderId=${orderId}"]`).first();
   await link.waitFor({ state: 'attached' });
   return link.textContent();

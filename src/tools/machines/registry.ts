@@ -9,14 +9,12 @@ import { statechartLibrary } from './inspector/statechart-library.ts';
 import { demonstration } from './simulator/demonstration.ts';
 import { preview } from './simulator/preview.ts';
 import { simulator } from './simulator/simulator.ts';
-import { workbenchPanes } from './simulator/workbench-panes.ts';
 
 /** Every machine that is built, the tools' own among them: for the documentation, the model walks and the inspector. */
 export const registry: readonly Registered[] = [
   ...product,
   { id: 'preview', machine: preview, room: 'preview', rows: ['PV'] },
   { id: 'simulator', machine: simulator, room: 'preview', rows: [] },
-  { id: 'workbenchPanes', machine: workbenchPanes, room: 'preview', rows: [] },
   { id: 'demonstration', machine: demonstration, room: 'preview', rows: [] },
   { id: 'inspector', machine: inspector, room: 'preview', rows: [] },
   { id: 'inspectorPanels', machine: inspectorPanels, room: 'preview', rows: [] },

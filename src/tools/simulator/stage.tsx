@@ -1,8 +1,13 @@
+import './stage.css';
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useApp } from '#client/flow/app-context.tsx';
-import { PHONE_FRAME } from '#tools/machines/simulator/phone.ts';
+import { useFlow } from '#client/flow/flow.ts';
+import type { PhoneFrame } from '#tools/machines/simulator/phone.ts';
 import {
+  selectBesideLink,
+  selectFlow,
   selectIsAstray,
   selectIsLoading,
   selectIsReached,
@@ -10,96 +15,70 @@ import {
   selectLook,
   selectMarket,
   selectSimulatorState,
+  selectSituation,
   selectStand,
   type simulator,
 } from '#tools/machines/simulator/simulator.ts';
-import {
-  LINES,
-  SCHEMES,
-  SIMULATED_LANGUAGES,
-  SIMULATED_MARKETS,
-  TEXT_SIZES,
-  WIDTHS,
-} from '#tools/machines/simulator/simulator-link.ts';
-import type { LookChange } from '#tools/machines/simulator/simulator-setup.ts';
 import { idOfPlace } from '#tools/machines/simulator/walks.ts';
-import { ChoiceSet } from './choice-set.tsx';
+import { HerePanel } from './here-panel.tsx';
 import { ToolIcon } from './icons.tsx';
+import { LookBar } from './look-bar.tsx';
+import { pictureOf } from './pictures.ts';
+import { lineOfPlace } from './place-words.ts';
+import { besideFlow } from './simulator-actors.ts';
+import { StoryStrip } from './stories-panel.tsx';
 
 type Props = { actor: ActorRefFrom<typeof simulator> };
 
-const SCHEME_NAMES = { dark: 'Dark', light: 'Light' };
-const LINE_NAMES = { online: 'Online', slow: 'Slow', offline: 'Offline' };
-
-/** The phone, and how it is looked at. */
+/** The phone, how it is looked at, and what is to be known of it. */
 export function Stage({ actor }: Props) {
+  const beside = useSelector(actor, selectBesideLink);
   return (
     <section className="stage" aria-label="Phone">
       <LookBar actor={actor} />
-      <Phone actor={actor} />
-      <AddressLine actor={actor} />
+      <StoryStrip actor={actor} />
+      <div className="ground" data-beside={beside === null ? undefined : ''}>
+        <Phone actor={actor} frame="phone" title="Phone" />
+        {beside !== null && (
+          <PhoneBeside key={beside} link={beside} onClose={() => actor.send({ type: 'beside.chosen', beside: null })} />
+        )}
+        <HerePanel actor={actor} />
+      </div>
+      <Foot actor={actor} />
     </section>
   );
 }
 
-function LookBar({ actor }: Props) {
-  const look = useSelector(actor, selectLook);
-  const market = useSelector(actor, selectMarket);
-  const { configuration } = useApp();
-  const choose = (change: LookChange) => actor.send({ type: 'look.chosen', change });
-  const symbolOf = (isNeedPop: string) =>
-    configuration.markets.find((one) => one.isNeedPop === isNeedPop)?.currency ?? isNeedPop;
+/** A phone of its own; another link is another one. */
+function PhoneBeside({ link, onClose }: { link: string; onClose: () => void }) {
+  const query = useMemo(() => Object.fromEntries(new URLSearchParams(link)), [link]);
+  const actor = useFlow(besideFlow, query);
+  const situation = useSelector(actor, selectSituation);
+  const { width } = useSelector(actor, selectLook);
   return (
-    <div className="bar">
-      <ChoiceSet
-        label="Width"
-        options={WIDTHS.map((value) => ({ value, text: `${value}` }))}
-        chosen={look.width}
-        onChoose={(value) => choose({ name: 'width', value })}
-      />
-      <ChoiceSet
-        label="Text"
-        options={TEXT_SIZES.map((value) => ({ value, text: `${value}%` }))}
-        chosen={look.text}
-        onChoose={(value) => choose({ name: 'text', value })}
-      />
-      <ChoiceSet
-        label="Scheme"
-        options={SCHEMES.map((value) => ({ value, text: SCHEME_NAMES[value] }))}
-        chosen={look.scheme}
-        onChoose={(value) => choose({ name: 'scheme', value })}
-      />
-      <ChoiceSet
-        label="Language"
-        options={SIMULATED_LANGUAGES.map((value) => ({ value, text: value }))}
-        chosen={look.language}
-        onChoose={(value) => choose({ name: 'language', value })}
-      />
-      <ChoiceSet
-        label="Market"
-        options={SIMULATED_MARKETS.map((value) => ({ value, text: symbolOf(value) }))}
-        chosen={market}
-        onChoose={(value) => choose({ name: 'market', value })}
-      />
-      <ChoiceSet
-        label="Line"
-        options={LINES.map((value) => ({ value, text: LINE_NAMES[value] }))}
-        chosen={look.line}
-        onChoose={(value) => choose({ name: 'line', value })}
-      />
+    <div className="second">
+      <p>
+        <b>{situation?.name}</b> {width}
+        <button type="button" onClick={onClose} aria-label="Close the second phone">
+          <ToolIcon name="cross" />
+        </button>
+      </p>
+      <Phone actor={actor} frame="phone-beside" title="Second phone" />
     </div>
   );
 }
 
 /** The inspected product on its real routes; language and market are those of a visit, so each has a page of its own. */
-function Phone({ actor }: Props) {
+function Phone({ actor, frame, title }: Props & { frame: PhoneFrame; title: string }) {
   const { width, language } = useSelector(actor, selectLook);
   const market = useSelector(actor, selectMarket);
   const isLoading = useSelector(actor, selectIsLoading);
   const isWalking = useSelector(actor, selectIsWalking);
   const isReached = useSelector(actor, selectIsReached);
   const isAstray = useSelector(actor, selectIsAstray);
-  const chosen = useSelector(actor, selectSimulatorState);
+  const flow = useSelector(actor, selectFlow);
+  const situation = useSelector(actor, selectSituation);
+  const state = useSelector(actor, selectSimulatorState);
   const stand = useSelector(actor, selectStand);
   const stood = (isLoading && 'loading') || (isWalking && 'walking') || (isReached && 'reached') || 'free';
   const { configuration, addressOf } = useApp();
@@ -116,40 +95,49 @@ function Phone({ actor }: Props) {
         className="device"
         style={{ width }}
         data-stands={isAstray ? 'astray' : stood}
-        data-state={chosen ? idOfPlace(chosen.place) : ''}
+        data-flow={flow?.id}
+        data-at={situation?.id ?? ''}
+        data-state={state ? idOfPlace(state.place) : ''}
         data-place={stand?.place ? idOfPlace(stand.place) : ''}
       >
-        <iframe
-          key={`${language} ${market}`}
-          name={PHONE_FRAME}
-          title="Phone"
-          src={`${addressOf('user', {})}?${query}`}
-        />
+        <iframe key={`${language} ${market}`} name={frame} title={title} src={`${addressOf('user', {})}?${query}`} />
+        {isLoading && (
+          <div className="loading" role="status" aria-label="The phone is loading">
+            {flow && situation && <span className="picture" style={pictureOf(flow, situation.id, width)} />}
+          </div>
+        )}
+        {isAstray && (
+          <div className="astray" role="alert">
+            <b>The phone did not come to “{situation?.name}”.</b>
+            <p>
+              It stands elsewhere: at the foot you see where. Press R to begin again, choose another situation, or go on
+              from here by tapping the phone.
+            </p>
+          </div>
+        )}
       </div>
-      {isAstray && (
-        <p className="astray" role="alert">
-          The screen did not come to this state. “Possible events” says where it is.
-        </p>
-      )}
     </div>
   );
 }
 
-function AddressLine({ actor }: Props) {
+function Foot({ actor }: Props) {
+  const flow = useSelector(actor, selectFlow);
   const stand = useSelector(actor, selectStand);
   const { addresses } = useApp();
   return (
-    <div className="address">
-      <output className="input" aria-label="Address" title={stand?.address}>
-        {stand?.address ?? ''}
+    <footer className="foot">
+      <output className="states-now" aria-label="In this state" title={stand?.place ? lineOfPlace(stand.place) : ''}>
+        {stand?.place ? `${flow?.id} · ${lineOfPlace(stand.place)}` : flow?.id}
       </output>
       {stand?.wanted && (
         <span className="wanted" role="status" title={stand.wanted}>
           leads to {stand.wanted}
         </span>
       )}
+      <output className="address" aria-label="Address" title={stand?.address}>
+        {stand?.address ?? ''}
+      </output>
       <a
-        className="button square"
         aria-label="Open the address in a tab of its own"
         href={`${addresses.own}${stand?.address ?? '/'}`}
         target="_blank"
@@ -157,18 +145,32 @@ function AddressLine({ actor }: Props) {
       >
         <ToolIcon name="open" />
       </a>
-    </div>
+      <span className="keys">
+        <kbd>↑</kbd> <kbd>↓</kbd> situation
+      </span>
+      <button type="button" className="again" onClick={() => beginAgain(actor)}>
+        <kbd>R</kbd> begin again
+      </button>
+    </footer>
   );
 }
 
-/** A phone wider or higher than its place is drawn smaller, as a whole. */
+/** Brings the phone to what is chosen once more. */
+export function beginAgain(actor: Props['actor']): void {
+  const { flow, at, state, story } = actor.getSnapshot().context;
+  actor.send({ type: 'situation.chosen', flow, at, state, ...(story && { story }) });
+}
+
+/** A phone wider or higher than its place is drawn smaller, as a whole, and it is said by how much. */
 function keepFitting(hold: HTMLElement | null) {
   if (!hold) return;
   const fit = () => {
     const device = hold.querySelector<HTMLElement>('.device');
     if (!device) return;
-    const room = hold.clientWidth - 2 * SIDE;
-    device.style.setProperty('--fit', String(Math.min(1, room / device.offsetWidth)));
+    const share = Math.min(1, (hold.clientWidth - 2 * SIDE) / device.offsetWidth);
+    device.style.setProperty('--fit', String(share));
+    const said = hold.closest('.stage')?.querySelector('.fits');
+    if (said && !hold.closest('.second')) said.textContent = `fits at ${Math.round(share * 100)} %`;
   };
   const watch = new ResizeObserver(fit);
   watch.observe(hold);

@@ -1,4 +1,3 @@
-import { NextAnswersPanel } from './next-answers.tsx';
 import './workbench.css';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -7,92 +6,123 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { useFlow } from '#client/flow/flow.ts';
 import { toolPaths } from '#domain/configuration/routes.ts';
 import { ToolBar } from '#tools/bar/tool-bar.tsx';
-import { selectLink, selectPanes, type simulator } from '#tools/machines/simulator/simulator.ts';
-import { selectIsFields, selectPane, type workbenchPanes } from '#tools/machines/simulator/workbench-panes.ts';
-import { FlowColumn } from './flow-column.tsx';
+import {
+  selectFlow,
+  selectLink,
+  selectOpen,
+  selectPane,
+  selectSimulatorState,
+  selectStand,
+  type simulator,
+} from '#tools/machines/simulator/simulator.ts';
+import type { DrawerPart } from '#tools/machines/simulator/simulator-link.ts';
 import { ToolIcon } from './icons.tsx';
+import { stateIdOf } from './place-words.ts';
 import { simulatorFlow } from './simulator-actors.ts';
-import { Stage } from './stage.tsx';
+import { hearKeys, type KeyDeeds } from './simulator-keys.ts';
+import { listedOf, SituationList } from './situation-list.tsx';
+import { beginAgain, Stage } from './stage.tsx';
+import { STORY_LIST, StoriesButton, StoryList } from './stories-panel.tsx';
 
 type Simulated = { actor: ActorRefFrom<typeof simulator> };
-type Panes = { panes: ActorRefFrom<typeof workbenchPanes> };
 
-export interface WorkbenchProps {
-  /** The device's fields and the pages' buttons. */
-  device: ReactNode;
-  /** The levers of the demonstration. */
-  levers: ReactNode;
-}
+/** The drawer beside the stage, folded where nothing of it is open. */
+export type DrawerOf = (
+  place: Simulated & { open: DrawerPart | ''; onOpen: (open: DrawerPart | '') => void },
+) => ReactNode;
 
 const NOTHING: Record<string, string> = {};
 
 const PANES = [
-  ['flow.opened', 'flow', 'Flow'],
-  ['phone.opened', 'phone', 'Phone'],
-  ['answers.opened', 'answers', 'Answers'],
-  ['levers.opened', 'levers', 'Levers'],
+  ['list', 'Situations'],
+  ['phone', 'Phone'],
+  ['answers', 'Answers'],
+  ['device', 'Device'],
+  ['levers', 'Levers'],
+  ['clock', 'Clock'],
 ] as const;
 
-/** /testPreview: the simulator beside the device's fields and the levers; on a narrow page one after the other. */
-export function Workbench(props: WorkbenchProps) {
-  return <WorkbenchView actor={useFlow(simulatorFlow, NOTHING)} {...props} />;
+/** /testPreview: situations, the phone and the drawer; on a narrow page one after the other. */
+export function Workbench({ drawer }: { drawer: DrawerOf }) {
+  return <WorkbenchView actor={useFlow(simulatorFlow, NOTHING)} drawer={drawer} />;
 }
 
-export function WorkbenchView({ actor, ...props }: WorkbenchProps & Simulated) {
-  const panes = useSelector(actor, selectPanes);
-  return panes && <Columns actor={actor} panes={panes} {...props} />;
-}
-
-function Columns({ actor, panes, device, levers }: WorkbenchProps & Simulated & Panes) {
-  const isFields = useSelector(panes, selectIsFields);
-  const pane = useSelector(panes, selectPane);
+export function WorkbenchView({ actor, drawer }: Simulated & { drawer: DrawerOf }) {
+  const pane = useSelector(actor, selectPane);
+  const open = useSelector(actor, selectOpen);
+  const turn = (part: DrawerPart | '') => actor.send({ type: 'drawer.turned', open: part });
   return (
-    <main lang="en" className="tool workbench" data-pane={pane} data-fields={isFields ? '' : undefined}>
-      <TopBar actor={actor} panes={panes} />
+    <main lang="en" className="tool workbench" data-pane={pane} data-open={open} ref={hearKeys(() => keysOf(actor))}>
+      <TopBar actor={actor} />
       <nav className="panes" aria-label="Columns">
-        {PANES.map(([type, name, text]) => (
-          <button key={name} type="button" aria-pressed={pane === name} onClick={() => panes.send({ type })}>
+        {PANES.map(([name, text]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={pane === name}
+            onClick={() => (name === 'list' || name === 'phone' ? actor.send({ type: `${name}.opened` }) : turn(name))}
+          >
             {text}
           </button>
         ))}
       </nav>
-      <FlowColumn actor={actor} />
+      <SituationList actor={actor} />
       <Stage actor={actor} />
-      <section className="panel answers" aria-label="Answers and device">
-        <div className="simulated">
-          <NextAnswersPanel actor={actor} />
-        </div>
-        {device}
-      </section>
-      <section className="panel levers" aria-label="Levers">
-        {levers}
-      </section>
+      <div className="drawer-place">{drawer({ actor, open, onOpen: turn })}</div>
+      <StoryList actor={actor} />
     </main>
   );
 }
 
-function TopBar({ actor, panes }: Simulated & Panes) {
-  const isFields = useSelector(panes, selectIsFields);
+function TopBar({ actor }: Simulated) {
   const address = `${toolPaths.preview}?${useSelector(actor, selectLink)}`;
+  const flow = useSelector(actor, selectFlow);
+  const stand = useSelector(actor, selectStand);
+  const chosen = useSelector(actor, selectSimulatorState);
   const { addresses, perform } = useApp();
+  const place = stand?.place ?? chosen?.place;
+  const inspected = new URLSearchParams({
+    tab: 'live',
+    ...(flow && { machine: flow.id, ...(place && { state: stateIdOf(flow.id, place) }) }),
+  });
   return (
     <ToolBar
       current="simulator"
       address={address}
       onCopy={() => perform({ type: 'text.copy', text: `${addresses.own}${address}`, said: 'Link copied' })}
+      onFind={seek}
     >
-      <nav className="tabs" aria-label="Preview">
-        <button type="button" aria-pressed={!isFields} onClick={() => panes.send({ type: 'simulator.opened' })}>
-          Simulator
-        </button>
-        <button type="button" aria-pressed={isFields} onClick={() => panes.send({ type: 'fields.opened' })}>
-          Device fields
-        </button>
-      </nav>
-      <a className="button" href={toolPaths.inspector} target="inspector">
+      <StoriesButton />
+      <a id="inspect" href={`${toolPaths.inspector}?${inspected}`} target="inspector">
         <ToolIcon name="inspect" />
-        <span>Inspect</span>
+        Inspect <kbd>I</kbd>
       </a>
     </ToolBar>
   );
+}
+
+function seek(): void {
+  document.getElementById('seek')?.focus();
+}
+
+function keysOf(actor: Simulated['actor']): KeyDeeds {
+  const move = (digit: number) => document.querySelector<HTMLElement>(`[data-digit="${digit}"]`)?.click();
+  return {
+    '/': seek,
+    r: () => beginAgain(actor),
+    s: () => document.getElementById(STORY_LIST)?.togglePopover(),
+    i: () => document.getElementById('inspect')?.click(),
+    ArrowDown: () => step(actor, 1),
+    ArrowUp: () => step(actor, -1),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [digit, () => move(digit)])),
+  };
+}
+
+/** Chooses the situation after or before the chosen one, in the order of the list. */
+function step(actor: Simulated['actor'], by: 1 | -1): void {
+  const flow = selectFlow(actor.getSnapshot());
+  const listed = listedOf(flow);
+  const { at } = actor.getSnapshot().context;
+  const next = listed[listed.findIndex(({ id }) => id === at) + by];
+  if (flow && next) actor.send({ type: 'situation.chosen', flow: flow.id, at: next.id });
 }

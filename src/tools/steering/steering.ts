@@ -2,7 +2,7 @@ import type { InspectionEvent } from 'xstate';
 import { CONFIGURATION_ELEMENT, deliveredConfiguration } from '#domain/configuration/configuration.ts';
 import {
   answerOf,
-  PHONE_FRAME,
+  PHONE_FRAMES,
   type PhoneOrder,
   type PhoneReport,
   type PhoneStand,
@@ -23,9 +23,9 @@ const AT_ONCE = 10;
 /** How long a toast stands at most, by the phone's clock. */
 const TOASTS_GONE = 5000;
 
-/** Whether the page stands in the workbench's frame. */
+/** Whether the page stands in a frame of the workbench. */
 export function isSteered(page: Window): boolean {
-  return page.parent !== page && page.name === PHONE_FRAME;
+  return page.parent !== page && PHONE_FRAMES.some((frame) => frame === page.name);
 }
 
 /**

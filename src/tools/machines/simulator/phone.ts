@@ -1,10 +1,11 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import type { Move, Opening, Place, SimulatedAnswer } from './walks.ts';
 
-/** What the workbench and the phone in its frame say to each other. */
+/** What the workbench and the phones in its frames say to each other. */
 
-/** The name of the frame that the phone's page is loaded in. */
-export const PHONE_FRAME = 'phone';
+/** The names of the frames that a phone's page is loaded in: the phone, and a second one beside it. */
+export const PHONE_FRAMES = ['phone', 'phone-beside'] as const;
+export type PhoneFrame = (typeof PHONE_FRAMES)[number];
 
 /**
  * What a call is answered from now on, the calls that wait among them; a call without one waits to be answered by hand. While
@@ -53,8 +54,11 @@ export type PhoneOrder =
   | { type: 'look.set'; look: PhoneLook }
   | { type: 'time.set'; runs: boolean };
 
-/** The workbench's own address is to say what it shows. */
-export type NoteAddress = { type: 'address.note'; query: string };
+/** The workbench's own address is to say what it shows; `isNew`: as an entry of its own, which back leaves. */
+export type NoteAddress = { type: 'address.note'; query: string; isNew: boolean };
+
+/** Back or forward led to another address of the workbench, with that query. */
+export type AddressCame = { type: 'address.came'; query: string };
 
 /** How the phone stands. */
 export interface PhoneStand {
@@ -81,7 +85,7 @@ export type PhoneReport =
 
 /** The browser around the workbench, as its actor: hands orders to the phone and its reports back, and notes the address. */
 export const declaredPhone = () =>
-  fromCallback<PhoneOrder | NoteAddress, NonReducibleUnknown, PhoneReport>(() => {
+  fromCallback<PhoneOrder | NoteAddress, NonReducibleUnknown, PhoneReport | AddressCame>(() => {
     throw new Error('the phone was not provided');
   });
 

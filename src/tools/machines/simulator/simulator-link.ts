@@ -1,4 +1,5 @@
 import { ANSWER_KINDS, type EditedAnswer, type EditedAnswers } from './next-answers.ts';
+import { type StoryPlace, stepOfStory } from './stories.ts';
 
 /** What the simulator shows, as its address says it: a link opens it anew and shows the same. */
 
@@ -9,6 +10,9 @@ export const SIMULATED_LANGUAGES = ['id', 'en', 'zh'] as const;
 export const LINES = ['online', 'slow', 'offline'] as const;
 /** By the page parameter of the market: Indonesia's and India's. */
 export const SIMULATED_MARKETS = ['1', '0'] as const;
+/** The parts of the drawer. */
+export const DRAWER_PARTS = ['answers', 'device', 'levers', 'clock'] as const;
+export type DrawerPart = (typeof DRAWER_PARTS)[number];
 
 /** How the phone is looked at. */
 export interface Look {
@@ -24,30 +28,52 @@ export interface Look {
 
 export const FIRST_LOOK: Look = { width: 360, text: 100, scheme: 'dark', language: 'id', line: 'online', market: '1' };
 
+/** What a second phone shows: another situation of the flow, or the same one at another width. */
+export type Beside = { at: string } | { width: Look['width'] };
+
 export interface SimulatorLink {
   /** '' for none. */
   flow: string;
-  /** The id of the place; '' for none. */
+  /** The id of the situation; '' for none. */
+  at: string;
+  /** The id of the place, where it is not the situation's own; '' for none. */
   state: string;
   look: Look;
   answers: EditedAnswers;
+  /** '' while the drawer is folded. */
+  open: DrawerPart | '';
+  beside: Beside | null;
+  story: StoryPlace | null;
 }
 
-/** The query of the link; what is as at first is left out. */
-export function queryOfLink({ flow, state, look, answers }: SimulatorLink): string {
-  const changed = Object.entries(look).filter(([name, value]) => value !== Reflect.get(FIRST_LOOK, name));
-  const fields = new URLSearchParams({ flow, state });
-  for (const [name, value] of changed) fields.set(name, String(value));
-  if (Object.keys(answers).length > 0) fields.set('answers', JSON.stringify(answers));
+/** The query of the link; what is as at first is left out, and what a story says too. */
+export function queryOfLink({ flow, at, state, look, answers, open, beside, story }: SimulatorLink): string {
+  const fields = new URLSearchParams();
+  const add = (given: Readonly<Record<string, unknown>>) => {
+    for (const [name, value] of Object.entries(given)) if (value !== '') fields.set(name, String(value));
+  };
+  add(story ? { story: story.id, step: story.step } : { flow, at, state });
+  for (const [name, value] of Object.entries(look)) if (value !== Reflect.get(FIRST_LOOK, name)) add({ [name]: value });
+  if (Object.keys(answers).length > 0) add({ answers: JSON.stringify(answers) });
+  add({ open });
+  if (beside) add('at' in beside ? { beside: beside.at } : { besideWidth: beside.width });
   return fields.toString();
+}
+
+/** What a query says, as an address writes it. */
+export function linkIn(query: string): SimulatorLink {
+  return linkOfQuery(Object.fromEntries(new URLSearchParams(query)));
 }
 
 /** What a query says; what it does not say, or says wrongly, is as at first. */
 export function linkOfQuery(query: Readonly<Record<string, string>>): SimulatorLink {
-  const { flow = '', state = '', answers = '' } = query;
+  const { answers = '', beside } = query;
+  const told = stepOfStory(query.story, query.step);
+  const besideWidth = one(WIDTHS, query.besideWidth);
   return {
-    flow,
-    state,
+    flow: told?.flow ?? query.flow ?? '',
+    at: told?.at ?? query.at ?? '',
+    state: told ? '' : (query.state ?? ''),
     look: {
       width: one(WIDTHS, query.width) ?? FIRST_LOOK.width,
       text: one(TEXT_SIZES, query.text) ?? FIRST_LOOK.text,
@@ -57,6 +83,9 @@ export function linkOfQuery(query: Readonly<Record<string, string>>): SimulatorL
       market: one(SIMULATED_MARKETS, query.market) ?? FIRST_LOOK.market,
     },
     answers: answersIn(answers),
+    open: one(DRAWER_PARTS, query.open) ?? '',
+    beside: (beside && { at: beside }) || (besideWidth ? { width: besideWidth } : null),
+    story: told?.place ?? null,
   };
 }
 

@@ -1,11 +1,25 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { MoneyStyle } from '#domain/formats.ts';
 import { types } from '#machines/kit/setup/types.ts';
-import { type EditedAnswer, type EditedAnswers, givenAnswers, sampleOf } from './next-answers.ts';
-import { declaredPhone, type NoteAddress, type PhoneOrder, type PhoneReport, type PhoneStand } from './phone.ts';
-import { type Look, queryOfLink, type SimulatorLink } from './simulator-link.ts';
-import { idOfPlace, type Move, type Opening, type ReachableState, reachableIn, type SimulatedFlow } from './walks.ts';
-import { type WorkbenchPanesEvent, workbenchPanes } from './workbench-panes.ts';
+import { type EditedAnswer, givenAnswers, sampleOf } from './next-answers.ts';
+import {
+  type AddressCame,
+  declaredPhone,
+  type NoteAddress,
+  type PhoneOrder,
+  type PhoneReport,
+  type PhoneStand,
+} from './phone.ts';
+import { type Beside, type DrawerPart, type Look, linkIn, queryOfLink, type SimulatorLink } from './simulator-link.ts';
+import type { StoryPlace } from './stories.ts';
+import {
+  idOfPlace,
+  type Move,
+  type Opening,
+  type ReachableState,
+  type SimulatedFlow,
+  type Situation,
+} from './walks.ts';
 
 export interface SimulatorInput {
   flows: readonly SimulatedFlow[];
@@ -18,31 +32,39 @@ export interface SimulatorInput {
   isNarrow: boolean;
 }
 
-export interface SimulatorContext {
+/** Where the simulator is: all of it is a link's. */
+export interface SimulatorContext extends SimulatorLink {
   flows: readonly SimulatedFlow[];
   paths: SimulatorInput['paths'];
   markets: SimulatorInput['markets'];
-  flow: string;
-  /** The id of the chosen situation, or of a variant's place; '' for none. */
-  state: string;
-  look: Look;
-  answers: EditedAnswers;
-  showsFieldsFirst: boolean;
   /** Of the way that was ordered last. */
   way: number;
   stand: PhoneStand | null;
   /** The flow whose screen the phone showed last; '' before the first. */
   shown: string;
-  /** The market that the phone's page was loaded with. */
-  loadedMarket: Look['market'];
+  /** The market and the language that the phone's page was loaded with. */
+  loaded: Pick<Look, 'market' | 'language'>;
 }
 
 export type LookChange = { [Name in keyof Look]: { name: Name; value: Look[Name] } }[keyof Look];
 
+/** What a developer chooses; `state`: the id of a variant's place. */
+export interface SituationChoice {
+  flow: string;
+  at: string;
+  state?: string;
+  story?: StoryPlace;
+}
+
 export type SimulatorEvent =
   | PhoneReport
-  | { type: 'flow.chosen'; flow: string }
-  | { type: 'state.chosen'; state: string }
+  | AddressCame
+  | ({ type: 'situation.chosen' } & SituationChoice)
+  | { type: 'story.left' }
+  | { type: 'beside.chosen'; beside: Beside | null }
+  | { type: 'drawer.turned'; open: DrawerPart | '' }
+  | { type: 'list.opened' }
+  | { type: 'phone.opened' }
   | { type: 'move.chosen'; move: Move }
   | { type: 'look.chosen'; change: LookChange }
   | { type: 'answer.edited'; call: string; change: Partial<EditedAnswer> }
@@ -50,23 +72,79 @@ export type SimulatorEvent =
   | { type: 'answers.reset' }
   | { type: 'time.toggled' };
 
+type Places = Pick<SimulatorContext, 'flows' | 'flow' | 'at' | 'state'>;
+
+/** A flow's screen as an address names it, where the flow is not known. */
+const FIRST_FLOW = 'loanDetails';
+
 /** The flow of that id; the first where there is none. */
 export function flowIn({ flows, flow }: Pick<SimulatorContext, 'flows' | 'flow'>): SimulatedFlow | undefined {
-  return flows.find(({ id }) => id === flow) ?? flows[0];
+  return [flow, FIRST_FLOW].map((id) => flows.find((one) => one.id === id)).find(Boolean) ?? flows[0];
 }
 
-export function stateIn(context: Pick<SimulatorContext, 'flows' | 'flow' | 'state'>): ReachableState | undefined {
-  const flow = flowIn(context);
-  return flow && reachableIn(flow).get(context.state);
+export function situationIn(context: Places): Situation | undefined {
+  return flowIn(context)?.situations.find(({ id }) => id === context.at);
 }
 
-function openingOf(context: Pick<SimulatorContext, 'flows' | 'flow' | 'state'>): Opening {
-  return flowIn(context)?.openings[stateIn(context)?.opening ?? 0] ?? { query: {} };
+/** Of the chosen situation, or of the variant that was chosen of it. */
+export function stateIn(context: Places): ReachableState | undefined {
+  const situation = situationIn(context);
+  return situation?.variants.find(({ place }) => idOfPlace(place) === context.state) ?? situation;
+}
+
+/** Where the phone is brought: the flow's first situation where none is chosen. */
+function targetIn(context: Places): ReachableState | undefined {
+  return stateIn(context) ?? flowIn(context)?.situations[0];
+}
+
+/** The situation that a place is one of. */
+export function situationOfPlace(flow: SimulatedFlow | undefined, id: string): Situation | undefined {
+  return flow?.situations.find((situation) =>
+    [situation, ...situation.variants].some(({ place }) => idOfPlace(place) === id),
+  );
+}
+
+/** What a link names, as far as there is such a thing. A place alone names its situation. */
+export function foundOf(flows: readonly SimulatedFlow[], link: SimulatorLink): SimulatorLink {
+  const flow = flowIn({ flows, flow: link.flow });
+  const named = flow?.situations.find(({ id }) => id === link.at);
+  const situation = named ?? situationOfPlace(flow, link.state) ?? flow?.situations[0];
+  const isVariant = situation?.variants.some(({ place }) => idOfPlace(place) === link.state);
+  return { ...link, flow: flow?.id ?? '', at: situation?.id ?? '', state: isVariant ? link.state : '' };
+}
+
+function openingOf(context: Places): Opening {
+  return flowIn(context)?.openings[targetIn(context)?.opening ?? 0] ?? { query: {} };
 }
 
 /** A state can be one of a market alone. */
-export function marketOf(context: Pick<SimulatorContext, 'flows' | 'flow' | 'state' | 'look'>): Look['market'] {
+export function marketOf(context: Places & Pick<SimulatorContext, 'look'>): Look['market'] {
   return openingOf(context).given?.isNeedPop ?? context.look.market;
+}
+
+/** Of a visit, so that another one needs a page of its own. */
+export function visitOf(context: Places & Pick<SimulatorContext, 'look'>): SimulatorContext['loaded'] {
+  return { market: marketOf(context), language: context.look.language };
+}
+
+function isLoadedFor(context: SimulatorContext): boolean {
+  const { market, language } = visitOf(context);
+  return market === context.loaded.market && language === context.loaded.language;
+}
+
+function chosenFrom(context: SimulatorContext, { flow, at, state = '', story }: SituationChoice): SimulatorContext {
+  const isSame = flow === context.flow;
+  const { beside } = context;
+  return {
+    ...context,
+    flow,
+    at,
+    state,
+    story: story ?? null,
+    answers: isSame ? context.answers : {},
+    stand: isSame ? context.stand : null,
+    beside: isSame || (beside && 'width' in beside) ? beside : null,
+  };
 }
 
 function movesOf({ flows, flow }: SimulatorContext): readonly Move[] {
@@ -75,17 +153,17 @@ function movesOf({ flows, flow }: SimulatorContext): readonly Move[] {
 
 function wayOf(context: SimulatorContext): PhoneOrder {
   const { flow, way, paths } = context;
-  const reachable = stateIn(context);
+  const target = targetIn(context);
   const moves = movesOf(context);
   return {
     type: 'way.go',
     way: {
       number: way,
       flow,
-      path: paths[flow]?.[reachable?.opening ?? 0] ?? '/',
+      path: paths[flow]?.[target?.opening ?? 0] ?? '/',
       opening: openingOf(context),
-      moves: (reachable?.way ?? []).flatMap((index) => moves[index] ?? []),
-      place: reachable ? idOfPlace(reachable.place) : '',
+      moves: (target?.way ?? []).flatMap((index) => moves[index] ?? []),
+      place: target ? idOfPlace(target.place) : '',
     },
   };
 }
@@ -95,29 +173,39 @@ export const simulatorSetup = setup({
     input: SimulatorInput;
     context: SimulatorContext;
     events: SimulatorEvent;
-    children: { phone: 'phone'; panes: 'panes' };
+    children: { phone: 'phone' };
   }>(),
-  actors: { phone: declaredPhone(), panes: workbenchPanes },
+  actors: { phone: declaredPhone() },
   guards: {
-    isKnownState: ({ context }, { state }: { state: string }) => stateIn({ ...context, state }) !== undefined,
-    needsOtherPage: ({ context }, { state }: { state: string }) =>
-      stateIn({ ...context, state }) !== undefined && marketOf({ ...context, state }) !== context.loadedMarket,
-    hasState: ({ context }) => stateIn(context) !== undefined,
+    isKnown: ({ context }, choice: SituationChoice) => isThere(context, choice),
+    needsOtherPage: ({ context }, choice: SituationChoice) =>
+      isThere(context, choice) && !isLoadedFor(chosenFrom(context, choice)),
+    isOfAnotherPage: ({ context }, { query }: { query: string }) =>
+      !isLoadedFor({ ...context, ...foundOf(context.flows, linkIn(query)) }),
     isOfThisWay: ({ context }, { number, reached }: { number: number; reached: boolean }) =>
       reached && number === context.way,
     isAstray: ({ context }, { number }: { number: number }) => number === context.way,
-    isAnotherFlow: ({ context }, { flow }: { flow: string }) =>
-      flow !== context.flow && context.flows.some(({ id }) => id === flow),
     isOfThePage: (_, { change }: { change: LookChange }) => change.name === 'language' || change.name === 'market',
     ledToAnotherFlow: ({ context }, { stand }: { stand: PhoneStand }) => ledTo(context, stand) !== null,
   },
   actions: {
-    keepFlow: assign((_, { flow }: { flow: string }) => ({ flow, state: '', stand: null })),
-    keepState: assign(({ context }, { state }: { state: string }) => ({ state, way: context.way + 1 })),
+    keepChoice: assign(({ context }, choice: SituationChoice) => ({
+      ...chosenFrom(context, choice),
+      way: context.way + 1,
+    })),
+    keepLink: assign(({ context }, { query }: { query: string }) => ({
+      ...foundOf(context.flows, linkIn(query)),
+      way: context.way + 1,
+      stand: null,
+    })),
+    leaveStory: assign({ story: null }),
+    keepBeside: assign((_, { beside }: { beside: Beside | null }) => ({ beside })),
+    keepOpen: assign((_, { open }: { open: DrawerPart | '' }) => ({ open })),
+    foldDrawer: assign({ open: '' }),
     keepLook: assign(({ context }, { change }: { change: LookChange }) => ({
       look: { ...context.look, [change.name]: change.value },
     })),
-    keepLoaded: assign(({ context }) => ({ loadedMarket: marketOf(context), stand: null })),
+    keepLoaded: assign(({ context }) => ({ loaded: visitOf(context), stand: null })),
     keepStand: assign(({ context }, { stand }: { stand: PhoneStand }) => ({
       stand,
       shown: shownIn(context, stand) ?? context.shown,
@@ -125,7 +213,10 @@ export const simulatorSetup = setup({
     followPhone: assign(({ context }, { stand }: { stand: PhoneStand }) => ({
       flow: ledTo(context, stand) ?? context.flow,
       shown: ledTo(context, stand) ?? context.shown,
+      at: '',
       state: '',
+      answers: {},
+      beside: null,
       stand: null,
     })),
     keepAnswer: assign(({ context }, { call, change }: { call: string; change: Partial<EditedAnswer> }) => {
@@ -149,18 +240,21 @@ export const simulatorSetup = setup({
       return { type: 'answers.set', answers: givenAnswers(answers, markets[look.market]) };
     }),
     setLook: sendTo('phone', ({ context: { look } }): PhoneOrder => ({ type: 'look.set', look })),
-    showPhone: sendTo('panes', (): WorkbenchPanesEvent => ({ type: 'phone.opened' })),
     holdTime: sendTo('phone', (): PhoneOrder => ({ type: 'time.set', runs: false })),
     runTime: sendTo('phone', (): PhoneOrder => ({ type: 'time.set', runs: true })),
-    noteAddress: sendTo(
-      'phone',
-      ({ context }): NoteAddress => ({ type: 'address.note', query: queryOfLink(linkOf(context)) }),
-    ),
+    noteAddress: sendTo('phone', ({ context }): NoteAddress => addressOf(context, false)),
+    pushAddress: sendTo('phone', ({ context }): NoteAddress => addressOf(context, true)),
   },
 });
 
-export function linkOf({ flow, state, look, answers }: SimulatorContext): SimulatorLink {
-  return { flow, state, look, answers };
+function addressOf(context: SimulatorContext, isNew: boolean): NoteAddress {
+  return { type: 'address.note', query: queryOfLink(context), isNew };
+}
+
+function isThere(context: SimulatorContext, choice: SituationChoice): boolean {
+  const { flows, flow, at, state } = chosenFrom(context, choice);
+  const situation = flows.some(({ id }) => id === flow) ? situationIn({ flows, flow, at, state }) : undefined;
+  return situation !== undefined && (state === '' || stateIn({ flows, flow, at, state }) !== situation);
 }
 
 /** The flow whose screen the phone shows; undefined where it has none. */

@@ -1,37 +1,32 @@
 import type { SnapshotFrom } from 'xstate';
 import { withEvent } from '#machines/kit/setup/types.ts';
 import { queryOfLink } from './simulator-link.ts';
-import { flowIn, linkOf, marketOf, simulatorSetup, stateIn } from './simulator-setup.ts';
+import { flowIn, foundOf, simulatorSetup, situationIn, situationOfPlace, stateIn, visitOf } from './simulator-setup.ts';
+import { idOfPlace } from './walks.ts';
 
 /**
- * The simulator: the real screen of a flow, in the state that a developer chooses, with the answers that it is to get. It is
- * in no catalogue: production has no simulator.
+ * The simulator: the real screen of a flow, in the situation that a developer chooses, with the answers that it is to get. It
+ * is in no catalogue: production has no simulator.
  */
 export const simulator = simulatorSetup.createMachine({
   id: 'simulator',
-  description: 'A developer looks at the real screen of a flow in any state that it can reach.',
-  context: ({ input: { flows, paths, markets, link, isNarrow } }) => ({
-    flows,
-    paths,
-    markets,
-    flow: flowIn({ flows, flow: link.flow })?.id ?? '',
-    state: link.state,
-    look: link.look,
-    answers: link.answers,
-    showsFieldsFirst: isNarrow && link.flow === '',
-    way: 0,
-    stand: null,
-    shown: '',
-    loadedMarket: marketOf({ flows, ...link }),
-  }),
-  invoke: [
-    { id: 'phone', src: 'phone' },
-    {
-      id: 'panes',
-      src: 'panes',
-      input: ({ context: { showsFieldsFirst } }) => ({ showsFieldsFirst }),
-    },
-  ],
+  description: 'A developer looks at the real screen of a flow in any situation that it can reach.',
+  context: ({ input: { flows, paths, markets, link, isNarrow } }) => {
+    const found = foundOf(flows, link);
+    return {
+      ...found,
+      // The screen of the specification, where no link says otherwise.
+      open: isNarrow && link.flow === '' && link.open === '' ? 'device' : link.open,
+      flows,
+      paths,
+      markets,
+      way: 0,
+      stand: null,
+      shown: '',
+      loaded: visitOf({ flows, ...found }),
+    };
+  },
+  invoke: { id: 'phone', src: 'phone' },
   type: 'parallel',
   on: {
     'answer.edited': {
@@ -45,6 +40,18 @@ export const simulator = simulatorSetup.createMachine({
     'answers.reset': {
       actions: ['dropAnswers', 'setAnswers', 'noteAddress'],
       meta: { own: 'every call waits to be answered by hand again' },
+    },
+    'drawer.turned': {
+      actions: [withEvent('keepOpen'), 'noteAddress'],
+      meta: { own: 'a part of the drawer is looked at, or it is folded' },
+    },
+    'beside.chosen': {
+      actions: [withEvent('keepBeside'), 'noteAddress'],
+      meta: { own: 'a second phone stands beside the first, or goes' },
+    },
+    'story.left': {
+      actions: ['leaveStory', 'noteAddress'],
+      meta: { own: 'the situation stays, without the story that led to it' },
     },
   },
   states: {
@@ -64,37 +71,36 @@ export const simulator = simulatorSetup.createMachine({
             meta: { own: 'the phone is looked at otherwise' },
           },
         ],
-        'phone.ready': [
-          {
-            guard: 'hasState',
-            target: '.walking',
-            actions: ['setLook', 'watchFlow', 'goWay'],
-            meta: { own: 'the page is there, and brought to the chosen state' },
-          },
-          {
-            target: '.shown',
-            actions: ['setLook', 'watchFlow', 'setAnswers'],
-            meta: { own: 'the page is there' },
-          },
-        ],
-        'flow.chosen': {
-          guard: withEvent('isAnotherFlow'),
-          target: '.shown',
-          actions: [withEvent('keepFlow'), 'dropAnswers', 'watchFlow', 'setAnswers', 'noteAddress'],
-          meta: { own: 'the states of another flow are listed, and none of them is chosen yet' },
+        'phone.ready': {
+          target: '.walking',
+          actions: ['setLook', 'watchFlow', 'goWay'],
+          meta: { own: 'the page is there, and brought to the chosen situation, or the first' },
         },
-        'state.chosen': [
+        'situation.chosen': [
           {
             guard: withEvent('needsOtherPage'),
             target: '.loading',
-            actions: [withEvent('keepState'), 'keepLoaded', 'noteAddress', 'showPhone'],
-            meta: { own: 'the state is one of another market: the page is loaded anew' },
+            actions: [withEvent('keepChoice'), 'keepLoaded', 'pushAddress'],
+            meta: { own: 'the situation is one of another market: the page is loaded anew' },
           },
           {
-            guard: withEvent('isKnownState'),
+            guard: withEvent('isKnown'),
             target: '.walking',
-            actions: [withEvent('keepState'), 'watchFlow', 'goWay', 'noteAddress', 'showPhone'],
-            meta: { own: 'the phone is brought to the state' },
+            actions: [withEvent('keepChoice'), 'watchFlow', 'goWay', 'pushAddress'],
+            meta: { own: 'the phone is brought to the situation' },
+          },
+        ],
+        'address.came': [
+          {
+            guard: withEvent('isOfAnotherPage'),
+            target: '.loading',
+            actions: [withEvent('keepLink'), 'keepLoaded'],
+            meta: { own: 'back leads to another market or language: the page is loaded anew' },
+          },
+          {
+            target: '.walking',
+            actions: [withEvent('keepLink'), 'setLook', 'watchFlow', 'goWay'],
+            meta: { own: 'back leads to what stood there before' },
           },
         ],
       },
@@ -102,15 +108,14 @@ export const simulator = simulatorSetup.createMachine({
         loading: {
           description: 'The page is on its way.',
           on: {
-            'flow.chosen': {
-              guard: withEvent('isAnotherFlow'),
-              actions: [withEvent('keepFlow'), 'dropAnswers', 'watchFlow', 'setAnswers', 'noteAddress'],
-              meta: { own: 'the states of another flow are listed while the page comes' },
+            'situation.chosen': {
+              guard: withEvent('isKnown'),
+              actions: [withEvent('keepChoice'), 'keepLoaded', 'pushAddress'],
+              meta: { own: 'the phone is brought there as soon as its page has come' },
             },
-            'state.chosen': {
-              guard: withEvent('isKnownState'),
-              actions: [withEvent('keepState'), 'keepLoaded', 'noteAddress', 'showPhone'],
-              meta: { own: 'the phone is brought to the state as soon as its page is there' },
+            'address.came': {
+              actions: [withEvent('keepLink'), 'keepLoaded'],
+              meta: { own: 'the phone is brought there as soon as its page has come' },
             },
           },
         },
@@ -145,7 +150,7 @@ export const simulator = simulatorSetup.createMachine({
               {
                 guard: withEvent('ledToAnotherFlow'),
                 target: '.free',
-                actions: [withEvent('followPhone'), 'dropAnswers', 'watchFlow', 'setAnswers', 'noteAddress'],
+                actions: [withEvent('followPhone'), 'watchFlow', 'setAnswers', 'pushAddress'],
                 meta: { own: 'the screen led to that of another flow' },
               },
               {
@@ -181,9 +186,31 @@ export const simulator = simulatorSetup.createMachine({
           description: 'It goes as the real one.',
           on: {
             'time.toggled': { target: 'held', actions: 'holdTime', meta: { own: 'time stands still' } },
-            'state.chosen': { target: 'held', meta: { own: 'a way is gone in standing time' } },
+            'situation.chosen': { target: 'held', meta: { own: 'a way is gone in standing time' } },
+            'address.came': { target: 'held', meta: { own: 'a way is gone in standing time' } },
           },
         },
+      },
+    },
+    pane: {
+      description: 'What a window shows that is too narrow for both, while the drawer is folded.',
+      initial: 'phone',
+      on: {
+        'list.opened': {
+          target: '.list',
+          actions: ['foldDrawer', 'noteAddress'],
+          meta: { own: 'a developer looks for a situation' },
+        },
+        'phone.opened': {
+          target: '.phone',
+          actions: ['foldDrawer', 'noteAddress'],
+          meta: { own: 'a developer looks at the phone' },
+        },
+        'situation.chosen': { target: '.phone', meta: { own: 'the phone shows what was chosen' } },
+      },
+      states: {
+        list: { description: 'Flows and their situations.' },
+        phone: { description: 'The phone.' },
       },
     },
   },
@@ -193,16 +220,38 @@ type Snapshot = SnapshotFrom<typeof simulator>;
 
 export const selectFlows = ({ context }: Snapshot) => context.flows;
 export const selectFlow = ({ context }: Snapshot) => flowIn(context);
+/** What was chosen; undefined where the phone has gone to a screen by itself. */
+export const selectSituation = ({ context }: Snapshot) => situationIn(context);
+/** Of the situation, or of its variant. */
 export const selectSimulatorState = ({ context }: Snapshot) => stateIn(context);
+/** In which situation the phone stands now: the chosen one, where several have the same place. */
+export const selectHere = ({ context }: Snapshot) => {
+  const { stand } = context;
+  const state = stateIn(context);
+  if (!stand?.place) return undefined;
+  const place = idOfPlace(stand.place);
+  return state && idOfPlace(state.place) === place ? situationIn(context) : situationOfPlace(flowIn(context), place);
+};
+export const selectStory = ({ context }: Snapshot) => context.story;
+export const selectBeside = ({ context }: Snapshot) => context.beside;
+export const selectOpen = ({ context }: Snapshot) => context.open;
 export const selectLook = ({ context }: Snapshot) => context.look;
 export const selectAnswers = ({ context }: Snapshot) => context.answers;
 export const selectMoney = ({ context: { markets, look } }: Snapshot) => markets[look.market];
 export const selectStand = ({ context }: Snapshot) => context.stand;
-export const selectMarket = ({ context }: Snapshot) => context.loadedMarket;
-export const selectLink = ({ context }: Snapshot) => queryOfLink(linkOf(context));
+export const selectMarket = ({ context }: Snapshot) => context.loaded.market;
+export const selectLink = ({ context }: Snapshot) => queryOfLink(context);
+/** What the second phone shows, as a query of its own; null for none. */
+export const selectBesideLink = ({ context }: Snapshot) => {
+  const { beside, look } = context;
+  if (!beside) return null;
+  const own = 'at' in beside ? { at: beside.at, state: '' } : { look: { ...look, width: beside.width } };
+  return queryOfLink({ ...context, ...own, open: '', beside: null, story: null });
+};
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches({ page: 'loading' });
 export const selectIsWalking = (snapshot: Snapshot) => snapshot.matches({ page: 'walking' });
 export const selectIsReached = (snapshot: Snapshot) => snapshot.matches({ page: { shown: 'reached' } });
 export const selectIsAstray = (snapshot: Snapshot) => snapshot.matches({ page: { shown: 'astray' } });
 export const selectIsTimeRunning = (snapshot: Snapshot) => snapshot.matches({ time: 'running' });
-export const selectPanes = ({ children }: Snapshot) => children.panes;
+/** What a narrow window shows. */
+export const selectPane = ({ context, value }: Snapshot) => context.open || value.pane;

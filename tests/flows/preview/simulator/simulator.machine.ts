@@ -4,6 +4,7 @@ import { configuration } from '#domain/configuration/configuration-file.ts';
 import type { declaredPhone } from '#tools/machines/simulator/phone.ts';
 import {
   selectAnswers,
+  selectBeside,
   selectFlow,
   selectIsAstray,
   selectIsLoading,
@@ -12,22 +13,30 @@ import {
   selectIsWalking,
   selectLook,
   selectMarket,
-  selectPanes,
+  selectOpen,
+  selectPane,
   selectSimulatorState,
+  selectSituation,
   selectStand,
+  selectStory,
   simulator,
 } from '#tools/machines/simulator/simulator.ts';
 import { linkOfQuery } from '#tools/machines/simulator/simulator-link.ts';
 import type { LookChange } from '#tools/machines/simulator/simulator-setup.ts';
 import { idOfPlace } from '#tools/machines/simulator/walks.ts';
-import { selectIsFields, selectPane, workbenchPanes } from '#tools/machines/simulator/workbench-panes.ts';
 import type { MachineDriver } from '../../../oracle/machine-layer.ts';
-import { FLOWS, PATHS, standOf } from './simulator.given.ts';
+import { FLOWS, PATHS, STORY, standOf } from './simulator.given.ts';
 import type { Fact, Happening, Situation } from './simulator.rows.ts';
 
 const { markets } = configuration.parse({});
-const PANES = { flow: 'Flow', phone: 'Phone', answers: 'Answers', levers: 'Levers' };
-const TEXTS = { dark: 'Dark', light: 'Light', online: 'Online', slow: 'Slow', offline: 'Offline' };
+const PANES = {
+  list: 'Situations',
+  phone: 'Phone',
+  answers: 'Answers',
+  device: 'Device',
+  levers: 'Levers',
+  clock: 'Clock',
+};
 const CALL = 'loan-details';
 
 /** A look as a link says it, as the workbench's button would send it. */
@@ -36,15 +45,25 @@ const look = (name: LookChange['name']) => (value: string | number | undefined) 
   change: { name, value: linkOfQuery({ [name]: String(value) }).look[name] },
 });
 
+const situation = (choice: { flow?: string; at: unknown; state?: unknown; story?: object }) => ({
+  type: 'situation.chosen',
+  flow: 'loanDetails',
+  ...choice,
+});
+
+const inStory = (step: number) => {
+  const { flow = '', at } = STORY?.steps[step - 1] ?? {};
+  return situation({ flow, at, story: { id: STORY?.id, step } });
+};
+
 /** Drives the machine of the simulator's workbench; what it orders of its phone is noted. */
 export const simulatorMachine: MachineDriver<typeof simulator, Situation, Happening, Fact> = {
   machine: simulator,
-  children: { panes: workbenchPanes },
-  provide: (machine, outside, { panes }) => {
+  provide: (machine, outside) => {
     const phone: ReturnType<typeof declaredPhone> = fromCallback(({ receive }) =>
       receive((ordered) => outside.did({ ordered })),
     );
-    return machine.provide({ actors: { phone, panes: panes as typeof workbenchPanes } });
+    return machine.provide({ actors: { phone } });
   },
   input: (_, query) => ({
     flows: FLOWS,
@@ -58,8 +77,17 @@ export const simulatorMachine: MachineDriver<typeof simulator, Situation, Happen
     stands: (machine) => ({ type: 'phone.stands', stand: standOf(String(machine)) }),
     came: (number) => ({ type: 'way.ended', number, reached: true }),
     strayed: (number) => ({ type: 'way.ended', number, reached: false }),
-    flow: (flow) => ({ type: 'flow.chosen', flow }),
-    state: (state) => ({ type: 'state.chosen', state }),
+    back: (query) => ({ type: 'address.came', query: String(query) }),
+    flow: (flow) => situation({ flow: String(flow), at: 'loading' }),
+    situation: (at) => situation({ at }),
+    variant: (state) => situation({ at: 'viewing', state }),
+    story: () => inStory(1),
+    'story’s next step': () => inStory(2),
+    'story’s step before': () => inStory(1),
+    'story’s end': () => ({ type: 'story.left' }),
+    'situation beside': (at) => ({ type: 'beside.chosen', beside: { at } }),
+    'width beside': (width) => ({ type: 'beside.chosen', beside: { width } }),
+    'nothing beside': () => ({ type: 'beside.chosen', beside: null }),
     move: () => ({ type: 'move.chosen', move: { event: { type: 'load.retried' } } }),
     width: look('width'),
     text: look('text'),
@@ -72,20 +100,9 @@ export const simulatorMachine: MachineDriver<typeof simulator, Situation, Happen
     drop: () => ({ type: 'answer.dropped', call: CALL }),
     reset: () => ({ type: 'answers.reset' }),
     time: () => ({ type: 'time.toggled' }),
-    simulator: () => ({ type: 'simulator.opened' }),
-    fields: () => ({ type: 'fields.opened' }),
-    'pane of flows': () => ({ type: 'flow.opened' }),
-    'pane of the phone': () => ({ type: 'phone.opened' }),
-    'pane of answers': () => ({ type: 'answers.opened' }),
-    'pane of levers': () => ({ type: 'levers.opened' }),
-  },
-  childOf: {
-    simulator: 'panes',
-    fields: 'panes',
-    'pane of flows': 'panes',
-    'pane of the phone': 'panes',
-    'pane of answers': 'panes',
-    'pane of levers': 'panes',
+    'list of situations': () => ({ type: 'list.opened' }),
+    phone: () => ({ type: 'phone.opened' }),
+    drawer: (open) => ({ type: 'drawer.turned', open }),
   },
   situations: {
     loading: selectIsLoading,
@@ -96,14 +113,23 @@ export const simulatorMachine: MachineDriver<typeof simulator, Situation, Happen
   },
   facts: {
     flow: (snapshot) => selectFlow(snapshot)?.id,
+    situation: (snapshot) => selectSituation(snapshot)?.id ?? '',
     state: (snapshot) => {
       const state = selectSimulatorState(snapshot);
       return state ? idOfPlace(state.place) : '';
     },
-    market: (snapshot) => (selectMarket(snapshot) === '0' ? 'INR' : 'IDR'),
+    story: (snapshot) => {
+      const story = selectStory(snapshot);
+      return story ? `${story.id} ${story.step}` : '';
+    },
+    beside: (snapshot) => {
+      const beside = selectBeside(snapshot);
+      return beside ? ('at' in beside ? beside.at : `${beside.width}`) : '';
+    },
+    market: (snapshot) => selectMarket(snapshot),
     look: (snapshot) => {
       const { width, text, scheme, language, line } = selectLook(snapshot);
-      return [`${width}`, `${text}%`, TEXTS[scheme], language, TEXTS[line]];
+      return [`${width}`, `${text}`, scheme, language, line];
     },
     place: (snapshot) => selectStand(snapshot)?.address ?? '',
     answers: (snapshot) =>
@@ -111,15 +137,8 @@ export const simulatorMachine: MachineDriver<typeof simulator, Situation, Happen
         ([call, { kind }]) => `${call} ${kind === 'noLine' ? 'no line' : kind}`,
       ),
     running: selectIsTimeRunning,
-    tab: (snapshot) => {
-      const panes = selectPanes(snapshot)?.getSnapshot();
-      if (!panes) return 'none';
-      return selectIsFields(panes) ? 'Device fields' : panes.matches({ tab: 'simulator' }) ? 'Simulator' : 'neither';
-    },
-    pane: (snapshot) => {
-      const panes = selectPanes(snapshot)?.getSnapshot();
-      return panes && PANES[selectPane(panes)];
-    },
+    open: selectOpen,
+    pane: (snapshot) => PANES[selectPane(snapshot)],
   },
   reason: () => '',
 };

@@ -1,7 +1,7 @@
 import { equal } from 'node:assert/strict';
 import type { SnapshotFrom } from 'xstate';
-import { selectPanes, type simulator } from '#tools/machines/simulator/simulator.ts';
-import { marketOf } from '#tools/machines/simulator/simulator-setup.ts';
+import type { simulator } from '#tools/machines/simulator/simulator.ts';
+import { visitOf } from '#tools/machines/simulator/simulator-setup.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import type { Happening } from './simulator.rows.ts';
 
@@ -13,8 +13,12 @@ export const simulatorModel: Exploration<SnapshotFrom<typeof simulator>, Happeni
     stands: ['loanDetails', 'virtualAccount'],
     came: [1],
     strayed: [1],
+    back: ['flow=loanDetails&at=viewing', 'flow=loanDetails&at=rupees', 'flow=loanDetails&at=loading&language=en'],
     flow: ['virtualAccount'],
-    state: ['viewing', 'rupees'],
+    situation: ['viewing', 'rupees'],
+    variant: ['unfolded'],
+    'situation beside': ['viewing'],
+    'width beside': [768],
     width: [768],
     text: [200],
     scheme: ['light'],
@@ -23,16 +27,15 @@ export const simulatorModel: Exploration<SnapshotFrom<typeof simulator>, Happeni
     market: ['0'],
     answer: ['refused'],
     data: ['{'],
+    drawer: ['answers', ''],
   },
   aspect: (snapshot) => {
-    const { state, loadedMarket, shown } = snapshot.context;
-    const panes = selectPanes(snapshot)?.getSnapshot();
-    const isQuiet =
-      snapshot.matches({ time: 'held' }) && panes?.value.pane === 'flow' && panes.matches({ tab: 'simulator' });
-    return [state !== '', isQuiet && [marketOf(snapshot.context) === loadedMarket, shown !== '']];
+    const { at, loaded, shown } = snapshot.context;
+    const { market, language } = visitOf(snapshot.context);
+    const isQuiet = snapshot.matches({ time: 'held' }) && snapshot.value.pane === 'phone';
+    return [at !== '', isQuiet && [market === loaded.market && language === loaded.language, shown !== '']];
   },
-  holds: ({ context: { stand, state }, ...snapshot }) => {
+  holds: ({ context: { stand }, ...snapshot }) => {
     if (snapshot.value.page === 'loading') equal(stand, null, 'of a page that is not there nothing is known');
-    if (snapshot.value.page === 'walking') equal(state === '', false, 'a way leads to a state');
   },
 };

@@ -1,19 +1,28 @@
 import type { NoteAddress, PhoneOrder } from '#tools/machines/simulator/phone.ts';
 import { FIRST_LOOK, type Look } from '#tools/machines/simulator/simulator-link.ts';
 import { borrower, type Case, type FlowTable, OWN, type Row } from '../../../oracle/row.ts';
-import { FLOWS } from './simulator.given.ts';
+import { FLOWS, PATHS, STORY } from './simulator.given.ts';
 
 /** The simulator's workbench: in no catalogue, since production has none. Situations are those of the page in the phone. */
 export type Situation = 'loading' | 'walking' | 'free' | 'reached' | 'astray';
 
-/** `ready`, `stands`, `came` and `strayed` (with the way's number) are told by the phone. */
+/** `ready`, `stands`, `came` and `strayed` (with the way's number) are told by the phone, `back` by the browser. */
 export type Happening =
   | 'ready'
   | 'stands'
   | 'came'
   | 'strayed'
+  | 'back'
   | 'flow'
-  | 'state'
+  | 'situation'
+  | 'variant'
+  | 'story'
+  | 'story’s next step'
+  | 'story’s step before'
+  | 'story’s end'
+  | 'situation beside'
+  | 'width beside'
+  | 'nothing beside'
   | 'move'
   | 'width'
   | 'text'
@@ -26,14 +35,23 @@ export type Happening =
   | 'drop'
   | 'reset'
   | 'time'
-  | 'simulator'
-  | 'fields'
-  | 'pane of flows'
-  | 'pane of the phone'
-  | 'pane of answers'
-  | 'pane of levers';
+  | 'list of situations'
+  | 'phone'
+  | 'drawer';
 
-export type Fact = 'flow' | 'state' | 'market' | 'place' | 'answers' | 'look' | 'running' | 'tab' | 'pane';
+export type Fact =
+  | 'flow'
+  | 'situation'
+  | 'state'
+  | 'story'
+  | 'beside'
+  | 'market'
+  | 'place'
+  | 'answers'
+  | 'look'
+  | 'running'
+  | 'open'
+  | 'pane';
 
 type OwnCase = Case<Situation, Happening, Fact>;
 type Ordered = { ordered: PhoneOrder | NoteAddress };
@@ -43,9 +61,8 @@ const ready = does('ready');
 const stands = does('stands', 'loanDetails');
 const EVERYWHERE: readonly Situation[] = ['loading', 'walking', 'free', 'reached', 'astray'];
 const SHOWN: readonly Situation[] = ['free', 'reached', 'astray'];
-/** The state that the way to a situation has chosen. */
-const chosen = (at: Situation) => (at === 'loading' || at === 'free' ? '' : 'viewing');
-const wayNumber = (at: Situation) => (chosen(at) === '' ? 0 : 1);
+/** What every link names that the simulator's first situation is opened by. */
+const FIRST = 'flow=loanDetails&at=loading';
 
 const order = (ordered: PhoneOrder | NoteAddress): Ordered => ({ ordered });
 const moves = FLOWS[0]?.moves ?? [];
@@ -53,19 +70,23 @@ const watches = (flow = 'loanDetails') => order({ type: 'flow.watch', flow, move
 const looks = (change: Partial<Look> = {}) => order({ type: 'look.set', look: { ...FIRST_LOOK, ...change } });
 const given = (answers: Extract<PhoneOrder, { type: 'answers.set' }>['answers'] = {}) =>
   order({ type: 'answers.set', answers });
-const notes = (query: string) => order({ type: 'address.note', query });
-const goes = (state: string, number: number, isNeedPop?: '0') =>
+const notes = (query: string) => order({ type: 'address.note', query, isNew: false });
+/** As an entry of its own, which back leaves. */
+const pushes = (query: string) => order({ type: 'address.note', query, isNew: true });
+const goes = (place: string, number: number, { flow = 'loanDetails', path = '/loanDetails' } = {}) =>
   order({
     type: 'way.go',
     way: {
       number,
-      flow: 'loanDetails',
-      path: isNeedPop ? '/rupees' : '/loanDetails',
-      opening: isNeedPop ? { query: { orderId: '1' }, given: { isNeedPop } } : { query: { orderId: '1' } },
-      moves: state === 'loading' ? [] : moves.slice(0, 1),
-      place: state,
+      flow,
+      path: place === 'rupees' && flow === 'loanDetails' ? '/rupees' : path,
+      opening:
+        place === 'rupees' ? { query: { orderId: '1' }, given: { isNeedPop: '0' } } : { query: { orderId: '1' } },
+      moves: place === 'loading' ? [] : moves.slice(0, 1),
+      place,
     },
   });
+const that = { flow: 'virtualAccount', path: '/that' };
 
 const row = (
   what: string,
@@ -95,27 +116,37 @@ const everywhere = (
   }));
 const ALIKE = { seen: ['free'] } as const;
 
-const LOOK = ['360', '100%', 'Dark', 'id', 'Online'];
+const LOOK = ['360', '100', 'dark', 'id', 'online'];
 const SAMPLE = { orderStatus: '174' };
 const REFUSED = { kind: 'refused', code: '-1', message: 'error' } as const;
 const edited = (kind: string, text = JSON.stringify(SAMPLE, null, 2)) =>
   new URLSearchParams({ answers: JSON.stringify({ 'loan-details': { kind, text, code: '-1', message: 'error' } }) });
 
+const FIRST_STEP = STORY?.steps[0] ?? { flow: '', at: '' };
+const storyStep = (step: number, number: number): Ordered[] => {
+  const { flow = '', at = '' } = STORY?.steps[step - 1] ?? {};
+  const path = new Map(Object.entries(PATHS)).get(flow)?.[0] ?? '/';
+  return [watches(flow), goes(at, number, { flow, path }), pushes(`story=${STORY?.id}&step=${step}`)];
+};
+
 const rows: Row<Situation, Happening, Fact>[] = [
-  row('the workbench opens', [
+  row('the workbench opens, on the first situation', [
     {
       at: 'loading',
       expect: {
         shows: {
           flow: 'loanDetails',
-          state: '',
-          market: 'IDR',
+          situation: 'loading',
+          state: 'loading',
+          story: '',
+          beside: '',
+          market: '1',
           look: LOOK,
           place: '',
           answers: [],
           running: false,
-          tab: 'Simulator',
-          pane: 'Flow',
+          open: '',
+          pane: 'Phone',
         },
       },
     },
@@ -126,12 +157,14 @@ const rows: Row<Situation, Happening, Fact>[] = [
       given: {
         query: {
           flow: 'virtualAccount',
-          state: 'rupees',
+          at: 'rupees',
           width: '768',
           text: '200',
           scheme: 'light',
           line: 'slow',
           language: 'zh',
+          open: 'answers',
+          beside: 'viewing',
           answers: JSON.stringify({ 'loan-details': { ...REFUSED, text: '' } }),
         },
       },
@@ -141,140 +174,345 @@ const rows: Row<Situation, Happening, Fact>[] = [
         effects: [
           looks({ width: 768, text: 200, scheme: 'light', line: 'slow', language: 'zh' }),
           watches('virtualAccount'),
-          order({
-            type: 'way.go',
-            way: {
-              number: 0,
-              flow: 'virtualAccount',
-              path: '/that',
-              opening: { query: { orderId: '1' }, given: { isNeedPop: '0' } },
-              moves: moves.slice(0, 1),
-              place: 'rupees',
-            },
-          }),
+          goes('rupees', 0, that),
           given({ 'loan-details': REFUSED }),
         ],
         shows: {
           flow: 'virtualAccount',
-          state: 'rupees',
-          market: 'INR',
-          look: ['768', '200%', 'Light', 'zh', 'Slow'],
+          situation: 'rupees',
+          market: '0',
+          look: ['768', '200', 'light', 'zh', 'slow'],
           answers: ['loan-details refused'],
+          open: 'answers',
+          beside: 'viewing',
         },
       },
     },
-  ]),
-  row('the page in the phone is there', [
-    ...everywhere((at) => ({
-      do: [ready],
-      expect: chosen(at)
-        ? { to: 'walking', effects: [looks(), watches(), goes('viewing', 1)] }
-        : { to: 'free', effects: [looks(), watches(), given()] },
-    })),
-  ]),
-  row('another flow is chosen', [
-    ...everywhere((at) => ({
-      do: [does('flow', 'virtualAccount')],
-      expect: {
-        to: at === 'loading' ? 'loading' : 'free',
-        effects: [watches('virtualAccount'), given(), notes('flow=virtualAccount&state=')],
-        shows: { flow: 'virtualAccount', state: '' },
-      },
-    })),
-    ...(['loading', 'free'] as const).map(
-      (at): OwnCase => ({
-        name: 'the answers of the one before are gone',
-        at,
-        do: [does('answer', 'refused'), does('flow', 'virtualAccount')],
+    ...(
+      [
+        ['a variant', { flow: 'loanDetails', at: 'viewing', state: 'unfolded' }, 'viewing', 'unfolded'],
+        ['a flow alone: its first situation', { flow: 'loanDetails' }, 'loading', 'loading'],
+        ['a situation that there is not', { flow: 'loanDetails', at: 'nowhere' }, 'loading', 'loading'],
+        ['a place by its id alone, as older links name it', { state: 'viewing' }, 'viewing', 'viewing'],
+        ['the place of a variant alone', { state: 'unfolded' }, 'viewing', 'unfolded'],
+      ] as const
+    ).map(
+      ([name, query, situation, state]): OwnCase => ({
+        name,
+        at: 'loading',
+        given: { query },
+        do: [ready],
         expect: {
-          effects: [
-            given({ 'loan-details': REFUSED }),
-            notes(`flow=loanDetails&state=&${edited('refused')}`),
-            watches('virtualAccount'),
-            given(),
-            notes('flow=virtualAccount&state='),
-          ],
-          shows: { answers: [] },
+          to: 'walking',
+          effects: [looks(), watches(), goes(state, 0)],
+          shows: { flow: 'loanDetails', situation, state },
         },
       }),
     ),
+    {
+      name: 'a step of a story',
+      at: 'loading',
+      given: { query: { story: STORY?.id ?? '', step: '1' } },
+      expect: { shows: { story: `${STORY?.id} 1`, flow: FIRST_STEP.flow, situation: FIRST_STEP.at } },
+    },
+    {
+      name: 'the same situation at two widths',
+      at: 'loading',
+      given: { query: { besideWidth: '768' } },
+      expect: { shows: { beside: '768' } },
+    },
   ]),
-  row('a state is chosen', [
-    ...everywhere((at) => ({
-      do: [does('state', 'loading')],
-      expect:
-        at === 'loading'
-          ? { effects: [notes('flow=loanDetails&state=loading')], shows: { state: 'loading', pane: 'Phone' } }
-          : {
-              to: 'walking',
-              effects: [watches(), goes('loading', wayNumber(at) + 1), notes('flow=loanDetails&state=loading')],
-              shows: { state: 'loading', pane: 'Phone' },
-            },
+  row('the page in the phone is there', [
+    ...everywhere(() => ({
+      do: [ready],
+      expect: { to: 'walking', effects: [looks(), watches(), goes('loading', 0)] },
     })),
-    ...everywhere((at) => ({
-      name: 'one of another market: the page is loaded anew, and brought there when it is',
-      do: [does('state', 'rupees'), ready],
+    {
+      name: 'after the phone has led to another flow: its first situation',
+      at: 'reached',
+      do: [does('stands', 'virtualAccount'), ready],
       expect: {
         to: 'walking',
-        effects: [notes('flow=loanDetails&state=rupees'), looks(), watches(), goes('rupees', wayNumber(at) + 1, '0')],
-        shows: { state: 'rupees', market: 'INR', pane: 'Phone' },
+        effects: [
+          watches('virtualAccount'),
+          given(),
+          pushes('flow=virtualAccount'),
+          looks(),
+          watches('virtualAccount'),
+          goes('loading', 0, that),
+        ],
+      },
+    },
+  ]),
+  row('another flow is chosen: its first situation', [
+    ...everywhere((at) => ({
+      do: [does('flow', 'virtualAccount')],
+      expect: {
+        to: at === 'loading' ? 'loading' : 'walking',
+        effects:
+          at === 'loading'
+            ? [pushes('flow=virtualAccount&at=loading')]
+            : [watches('virtualAccount'), goes('loading', 1, that), pushes('flow=virtualAccount&at=loading')],
+        shows: { flow: 'virtualAccount', situation: 'loading' },
+      },
+    })),
+    {
+      name: 'the answers of the one before are gone, and the situation beside',
+      at: 'free',
+      do: [does('answer', 'refused'), does('situation beside', 'viewing'), does('flow', 'virtualAccount')],
+      expect: {
+        to: 'walking',
+        effects: [
+          given({ 'loan-details': REFUSED }),
+          notes(`${FIRST}&${edited('refused')}`),
+          notes(`${FIRST}&${edited('refused')}&beside=viewing`),
+          watches('virtualAccount'),
+          goes('loading', 1, that),
+          pushes('flow=virtualAccount&at=loading'),
+        ],
+        shows: { answers: [], beside: '' },
+      },
+    },
+    {
+      name: 'the width beside stays',
+      at: 'free',
+      do: [does('width beside', 768), does('flow', 'virtualAccount')],
+      expect: {
+        to: 'walking',
+        effects: [
+          notes(`${FIRST}&besideWidth=768`),
+          watches('virtualAccount'),
+          goes('loading', 1, that),
+          pushes('flow=virtualAccount&at=loading&besideWidth=768'),
+        ],
+        shows: { beside: '768' },
+      },
+    },
+  ]),
+  row('a situation is chosen', [
+    ...everywhere((at) => ({
+      do: [does('situation', 'viewing')],
+      expect:
+        at === 'loading'
+          ? { effects: [pushes('flow=loanDetails&at=viewing')], shows: { situation: 'viewing' } }
+          : {
+              to: 'walking',
+              effects: [watches(), goes('viewing', 1), pushes('flow=loanDetails&at=viewing')],
+              shows: { situation: 'viewing', state: 'viewing' },
+            },
+    })),
+    ...everywhere(
+      (at) => ({
+        name: 'a variant of one',
+        do: [does('variant', 'unfolded')],
+        expect:
+          at === 'loading'
+            ? { effects: [pushes('flow=loanDetails&at=viewing&state=unfolded')] }
+            : {
+                to: 'walking',
+                effects: [watches(), goes('unfolded', 1), pushes('flow=loanDetails&at=viewing&state=unfolded')],
+                shows: { situation: 'viewing', state: 'unfolded' },
+              },
+      }),
+      { seen: ['reached'] },
+    ),
+    ...everywhere(() => ({
+      name: 'one of another market: the page is loaded anew, and brought there when it is',
+      do: [does('situation', 'rupees'), ready],
+      expect: {
+        to: 'walking',
+        effects: [pushes('flow=loanDetails&at=rupees'), looks(), watches(), goes('rupees', 1)],
+        shows: { situation: 'rupees', market: '0' },
       },
     })),
     {
       name: 'another market’s, while the page is not there yet',
       at: 'free',
-      do: [does('state', 'rupees')],
-      expect: { to: 'loading', effects: [notes('flow=loanDetails&state=rupees')], shows: { market: 'INR' } },
+      do: [does('situation', 'rupees')],
+      expect: { to: 'loading', effects: [pushes('flow=loanDetails&at=rupees')], shows: { market: '0' } },
+    },
+    {
+      name: 'again, from its beginning',
+      at: 'astray',
+      do: [does('situation', 'loading')],
+      expect: { to: 'walking', effects: [watches(), goes('loading', 1), pushes(FIRST)] },
     },
   ]),
   row(
     'what there is no such thing of is not chosen',
     [
       ...everywhere(() => ({
-        name: 'a state',
-        only: { layer: 'machine', why: 'it lists what there is, and the chosen flow is not to be chosen again' },
-        do: [does('state', 'nowhere')],
+        name: 'a situation',
+        only: { layer: 'machine', why: 'it lists what there is' },
+        do: [does('situation', 'nowhere')],
+        expect: {},
+      })),
+      ...everywhere(() => ({
+        name: 'a variant',
+        only: { layer: 'machine', why: 'it lists what there is' },
+        do: [does('variant', 'nowhere')],
         expect: {},
       })),
       ...everywhere(() => ({
         name: 'a flow',
-        only: { layer: 'machine', why: 'it lists what there is, and the chosen flow is not to be chosen again' },
+        only: { layer: 'machine', why: 'it lists what there is' },
         do: [does('flow', 'nowhere')],
         expect: {},
       })),
-      ...everywhere(() => ({
-        name: 'the flow that is chosen',
-        only: { layer: 'machine', why: 'it lists what there is, and the chosen flow is not to be chosen again' },
-        do: [does('flow', 'loanDetails')],
-        expect: {},
-      })),
     ],
-    { view: 'it lists what there is, and the chosen flow is not to be chosen again' },
+    { view: 'it lists what there is' },
   ),
+  row('back leads to what stood there before', [
+    ...everywhere((at) => ({
+      do: [does('back', 'flow=loanDetails&at=viewing&width=768')],
+      expect: {
+        to: at === 'loading' ? 'loading' : 'walking',
+        effects: at === 'loading' ? [] : [looks({ width: 768 }), watches(), goes('viewing', 1)],
+        shows: { situation: 'viewing', look: ['768', ...LOOK.slice(1)] },
+      },
+    })),
+    ...(
+      [
+        ['market', 'flow=loanDetails&at=rupees'],
+        ['language', `${FIRST}&language=en`],
+      ] as const
+    ).flatMap(([name, query]) =>
+      everywhere(
+        () => ({
+          name: `of another ${name}: the page is loaded anew`,
+          do: [does('back', query)],
+          expect: { to: 'loading', effects: [], shows: { place: '' } },
+        }),
+        ALIKE,
+      ),
+    ),
+  ]),
+  row('a story is played', [
+    ...everywhere(
+      (at) => ({
+        do: [does('story')],
+        expect: {
+          to: at === 'loading' ? 'loading' : 'walking',
+          effects: at === 'loading' ? [pushes(`story=${STORY?.id}&step=1`)] : storyStep(1, 1),
+          shows: { story: `${STORY?.id} 1`, flow: FIRST_STEP.flow, situation: FIRST_STEP.at },
+        },
+      }),
+      ALIKE,
+    ),
+    ...(
+      [
+        ['story’s next step', 2],
+        ['story’s step before', 1],
+      ] as const
+    ).flatMap(([name, step]) =>
+      everywhere((at) => ({
+        name,
+        only: { layer: 'machine', why: 'a story is begun at its first step' },
+        do: [does(name)],
+        expect: {
+          to: at === 'loading' ? 'loading' : 'walking',
+          effects: at === 'loading' ? [pushes(`story=${STORY?.id}&step=${step}`)] : storyStep(step, 1),
+        },
+      })),
+    ),
+    {
+      name: 'on, and back',
+      at: 'reached',
+      do: [does('story'), does('story’s next step'), does('story’s step before')],
+      expect: {
+        to: 'walking',
+        effects: [1, 2, 1].flatMap((step, index) => storyStep(step, index + 1)),
+        shows: { story: `${STORY?.id} 1` },
+      },
+    },
+    {
+      name: 'it is left by another flow',
+      at: 'reached',
+      do: [does('story'), does('flow', 'virtualAccount')],
+      expect: {
+        to: 'walking',
+        effects: [
+          ...storyStep(1, 1),
+          watches('virtualAccount'),
+          goes('loading', 2, that),
+          pushes('flow=virtualAccount&at=loading'),
+        ],
+        shows: { story: '' },
+      },
+    },
+    {
+      name: 'it is left, and the situation stays',
+      at: 'reached',
+      do: [does('story'), does('story’s end')],
+      expect: {
+        to: 'walking',
+        effects: [...storyStep(1, 1), notes(`flow=${FIRST_STEP.flow}&at=${FIRST_STEP.at}`)],
+        shows: { story: '', situation: FIRST_STEP.at },
+      },
+    },
+    ...everywhere(() => ({
+      name: 'none is left',
+      only: { layer: 'machine', why: 'only a story that is played can be left' },
+      do: [does('story’s end')],
+      expect: { effects: [notes(FIRST)] },
+    })),
+  ]),
+  row('a second phone stands beside the first', [
+    ...everywhere(
+      () => ({
+        name: 'with another situation',
+        do: [does('situation beside', 'viewing')],
+        expect: { effects: [notes(`${FIRST}&beside=viewing`)], shows: { beside: 'viewing' } },
+      }),
+      ALIKE,
+    ),
+    ...everywhere(
+      () => ({
+        name: 'at another width',
+        do: [does('width beside', 768)],
+        expect: { effects: [notes(`${FIRST}&besideWidth=768`)], shows: { beside: '768' } },
+      }),
+      ALIKE,
+    ),
+    ...everywhere(() => ({
+      name: 'none goes',
+      only: { layer: 'machine', why: 'a browser tells of a choice that is another one' },
+      do: [does('nothing beside')],
+      expect: { effects: [notes(FIRST)] },
+    })),
+    ...everywhere(
+      () => ({
+        name: 'and goes',
+        do: [does('width beside', 768), does('nothing beside')],
+        expect: { effects: [notes(`${FIRST}&besideWidth=768`), notes(FIRST)], shows: { beside: '' } },
+      }),
+      ALIKE,
+    ),
+  ]),
   row('a way has ended', [
-    { name: 'there', at: 'walking', do: [does('came', 1)], expect: { to: 'reached', effects: [given()] } },
-    { name: 'elsewhere', at: 'walking', do: [does('strayed', 1)], expect: { to: 'astray', effects: [given()] } },
+    { name: 'there', at: 'walking', do: [does('came', 0)], expect: { to: 'reached', effects: [given()] } },
+    { name: 'elsewhere', at: 'walking', do: [does('strayed', 0)], expect: { to: 'astray', effects: [given()] } },
     ...(['came', 'strayed'] as const).map(
       (ended): OwnCase => ({
         name: `${ended}: what was set before answers the call that waits there too`,
         at: 'free',
-        do: [does('answer', 'refused'), does('state', 'loading'), does(ended, 1)],
+        do: [does('answer', 'refused'), does('situation', 'viewing'), does(ended, 1)],
         expect: {
           to: ended === 'came' ? 'reached' : 'astray',
           effects: [
             given({ 'loan-details': REFUSED }),
-            notes(`flow=loanDetails&state=&${edited('refused')}`),
+            notes(`${FIRST}&${edited('refused')}`),
             watches(),
-            goes('loading', 1),
-            notes(`flow=loanDetails&state=loading&${edited('refused')}`),
+            goes('viewing', 1),
+            pushes(`flow=loanDetails&at=viewing&${edited('refused')}`),
             given({ 'loan-details': REFUSED }),
           ],
           shows: { answers: ['loan-details refused'] },
         },
       }),
     ),
-    { name: 'an older one there', at: 'walking', do: [does('came', 0)], expect: {} },
-    { name: 'an older one elsewhere', at: 'walking', do: [does('strayed', 0)], expect: {} },
+    { name: 'an older one there', at: 'walking', do: [does('came', 7)], expect: {} },
+    { name: 'an older one elsewhere', at: 'walking', do: [does('strayed', 7)], expect: {} },
   ]),
   row('the phone tells where it stands', [
     ...everywhere(() => ({ do: [does('stands', 'loanDetails')], expect: { shows: { place: '/loanDetails' } } }), {
@@ -286,8 +524,8 @@ const rows: Row<Situation, Happening, Fact>[] = [
         do: [does('stands', 'loanDetails'), does('stands', 'virtualAccount')],
         expect: {
           to: 'free',
-          effects: [watches('virtualAccount'), given(), notes('flow=virtualAccount&state=')],
-          shows: { flow: 'virtualAccount', state: '', place: '' },
+          effects: [watches('virtualAccount'), given(), pushes('flow=virtualAccount')],
+          shows: { flow: 'virtualAccount', situation: '', state: '', place: '' },
         },
       }),
       { where: SHOWN },
@@ -299,10 +537,10 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: {
         effects: [
           given({ 'loan-details': REFUSED }),
-          notes(`flow=loanDetails&state=&${edited('refused')}`),
+          notes(`${FIRST}&${edited('refused')}`),
           watches('virtualAccount'),
           given(),
-          notes('flow=virtualAccount&state='),
+          pushes('flow=virtualAccount'),
         ],
         shows: { flow: 'virtualAccount', answers: [] },
       },
@@ -314,12 +552,13 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: { shows: { flow: 'loanDetails', place: '/toasts' } },
     },
     {
-      name: 'the screen before is not gone back to, where another flow was chosen by hand',
-      at: 'free',
-      do: [does('stands', 'loanDetails'), does('flow', 'virtualAccount'), does('stands', 'loanDetails')],
+      name: 'it has gone on within its flow: what was chosen stays',
+      at: 'reached',
+      do: [does('move'), stands],
       expect: {
-        effects: [watches('virtualAccount'), given(), notes('flow=virtualAccount&state=')],
-        shows: { flow: 'virtualAccount' },
+        to: 'free',
+        effects: [order({ type: 'move.make', move: { event: { type: 'load.retried' } } })],
+        shows: { flow: 'loanDetails', situation: 'loading', place: '/loanDetails' },
       },
     },
   ]),
@@ -342,11 +581,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
       ] as const
     ).flatMap(([name, value]) =>
       everywhere(
-        (at) => ({
+        () => ({
           name,
           do: [does(name, value)],
           expect: {
-            effects: [looks({ [name]: value }), notes(`flow=loanDetails&state=${chosen(at)}&${name}=${value}`)],
+            effects: [looks({ [name]: value }), notes(`${FIRST}&${name}=${value}`)],
           },
         }),
         ALIKE,
@@ -354,17 +593,17 @@ const rows: Row<Situation, Happening, Fact>[] = [
     ),
     ...(
       [
-        ['language', 'en', 'IDR'],
-        ['market', '0', 'INR'],
+        ['language', 'en', '1'],
+        ['market', '0', '0'],
       ] as const
     ).flatMap(([name, value, market]) =>
       everywhere(
-        (at) => ({
+        () => ({
           name: `${name}: the page is loaded anew`,
           do: [does(name, value)],
           expect: {
             to: 'loading',
-            effects: [notes(`flow=loanDetails&state=${chosen(at)}&${name}=${value}`)],
+            effects: [notes(`${FIRST}&${name}=${value}`)],
             shows: { market, place: '' },
           },
         }),
@@ -374,24 +613,21 @@ const rows: Row<Situation, Happening, Fact>[] = [
   ]),
   row('what a call is answered next', [
     ...everywhere(
-      (at) => ({
+      () => ({
         do: [does('answer', 'ok')],
         expect: {
-          effects: [
-            given({ 'loan-details': { kind: 'ok', data: SAMPLE } }),
-            notes(`flow=loanDetails&state=${chosen(at)}&${edited('ok')}`),
-          ],
+          effects: [given({ 'loan-details': { kind: 'ok', data: SAMPLE } }), notes(`${FIRST}&${edited('ok')}`)],
           shows: { answers: ['loan-details ok'] },
         },
       }),
       ALIKE,
     ),
-    ...everywhere((at) => ({
+    ...everywhere(() => ({
       name: 'what does not fit the contract is not given',
       only: { layer: 'machine', why: 'the field of the data stands where an answer is chosen' },
       do: [does('data', '{')],
       expect: {
-        effects: [given(), notes(`flow=loanDetails&state=${chosen(at)}&${edited('ok', '{')}`)],
+        effects: [given(), notes(`${FIRST}&${edited('ok', '{')}`)],
         shows: { answers: ['loan-details ok'] },
       },
     })),
@@ -402,11 +638,11 @@ const rows: Row<Situation, Happening, Fact>[] = [
       expect: {
         effects: [
           given({ 'loan-details': { kind: 'slow', data: SAMPLE } }),
-          notes(`flow=loanDetails&state=&${edited('slow')}`),
+          notes(`${FIRST}&${edited('slow')}`),
           given({ 'loan-details': { kind: 'slow', data: { orderStatus: '180' } } }),
-          notes(`flow=loanDetails&state=&${edited('slow', '{"orderStatus":"180"}')}`),
+          notes(`${FIRST}&${edited('slow', '{"orderStatus":"180"}')}`),
           given(),
-          notes(`flow=loanDetails&state=&${edited('slow', '{')}`),
+          notes(`${FIRST}&${edited('slow', '{')}`),
         ],
         shows: { answers: ['loan-details slow'] },
       },
@@ -423,22 +659,22 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'free',
         do: [does('answer', pressed)],
         expect: {
-          effects: [given({ 'loan-details': { kind } }), notes(`flow=loanDetails&state=&${edited(kind)}`)],
+          effects: [given({ 'loan-details': { kind } }), notes(`${FIRST}&${edited(kind)}`)],
           shows: { answers: [`loan-details ${pressed}`] },
         },
       }),
     ),
-    ...everywhere((at) => ({
+    ...everywhere(() => ({
       name: 'dropped',
       only: { layer: 'machine', why: 'an answer that is not chosen cannot be dropped' },
       do: [does('drop')],
-      expect: { effects: [given(), notes(`flow=loanDetails&state=${chosen(at)}`)] },
+      expect: { effects: [given(), notes(FIRST)] },
     })),
     ...everywhere(
-      (at) => ({
+      () => ({
         name: 'all dropped',
         do: [does('reset')],
-        expect: { effects: [given(), notes(`flow=loanDetails&state=${chosen(at)}`)] },
+        expect: { effects: [given(), notes(FIRST)] },
       }),
       ALIKE,
     ),
@@ -448,12 +684,7 @@ const rows: Row<Situation, Happening, Fact>[] = [
         at: 'free',
         do: [does('answer', 'refused'), does(name)],
         expect: {
-          effects: [
-            given({ 'loan-details': REFUSED }),
-            notes(`flow=loanDetails&state=&${edited('refused')}`),
-            given(),
-            notes('flow=loanDetails&state='),
-          ],
+          effects: [given({ 'loan-details': REFUSED }), notes(`${FIRST}&${edited('refused')}`), given(), notes(FIRST)],
           shows: { answers: [] },
         },
       }),
@@ -479,52 +710,104 @@ const rows: Row<Situation, Happening, Fact>[] = [
     {
       name: 'it stands for a way',
       at: 'free',
-      do: [does('time'), does('state', 'loading')],
+      do: [does('time'), does('situation', 'viewing')],
       expect: {
         to: 'walking',
         effects: [
           order({ type: 'time.set', runs: true }),
           watches(),
-          goes('loading', 1),
-          notes('flow=loanDetails&state=loading'),
+          goes('viewing', 1),
+          pushes('flow=loanDetails&at=viewing'),
         ],
+        shows: { running: false },
+      },
+    },
+    {
+      name: 'it stands after going back too',
+      at: 'free',
+      do: [does('time'), does('back', 'flow=loanDetails&at=viewing')],
+      expect: {
+        to: 'walking',
+        effects: [order({ type: 'time.set', runs: true }), looks(), watches(), goes('viewing', 1)],
         shows: { running: false },
       },
     },
   ]),
   row('the parts of the workbench', [
-    ...(
-      [
-        ['pane of flows', 'Flow'],
-        ['pane of the phone', 'Phone'],
-        ['pane of answers', 'Answers'],
-        ['pane of levers', 'Levers'],
-      ] as const
-    ).flatMap(([opened, pane]) => everywhere(() => ({ do: [does(opened)], expect: { shows: { pane } } }), ALIKE)),
-    ...everywhere(() => ({ name: 'fields', do: [does('fields')], expect: { shows: { tab: 'Device fields' } } }), ALIKE),
     ...everywhere(
       () => ({
-        name: 'and the simulator again',
-        do: [does('fields'), does('simulator')],
-        expect: { shows: { tab: 'Simulator' } },
+        name: 'the list',
+        do: [does('list of situations')],
+        expect: { effects: [notes(FIRST)], shows: { pane: 'Situations' } },
       }),
       ALIKE,
     ),
     ...everywhere(
-      () => ({ name: 'simulator', do: [does('simulator')], expect: { shows: { tab: 'Simulator' } } }),
+      () => ({
+        name: 'and the phone again',
+        do: [does('list of situations'), does('phone')],
+        expect: { effects: [notes(FIRST), notes(FIRST)], shows: { pane: 'Phone' } },
+      }),
+      ALIKE,
+    ),
+    ...everywhere(
+      () => ({ name: 'phone', do: [does('phone')], expect: { effects: [notes(FIRST)], shows: { pane: 'Phone' } } }),
+      ALIKE,
+    ),
+    ...everywhere(
+      (at) => ({
+        name: 'the phone shows what was chosen in the list',
+        do: [does('list of situations'), does('situation', 'viewing')],
+        expect: {
+          to: at === 'loading' ? 'loading' : 'walking',
+          effects: [
+            notes(FIRST),
+            ...(at === 'loading' ? [] : [watches(), goes('viewing', 1)]),
+            pushes('flow=loanDetails&at=viewing'),
+          ],
+          shows: { pane: 'Phone' },
+        },
+      }),
+      ALIKE,
+    ),
+    ...(['answers', 'device', 'levers', 'clock'] as const).flatMap((open) =>
+      everywhere(
+        () => ({
+          name: `the drawer: ${open}`,
+          do: [does('drawer', open)],
+          expect: {
+            effects: [notes(`${FIRST}&open=${open}`)],
+            shows: { open, pane: `${open.charAt(0).toUpperCase()}${open.slice(1)}` },
+          },
+        }),
+        ALIKE,
+      ),
+    ),
+    ...everywhere(
+      () => ({
+        name: 'the drawer is folded',
+        do: [does('drawer', 'answers'), does('drawer', '')],
+        expect: { effects: [notes(`${FIRST}&open=answers`), notes(FIRST)], shows: { open: '', pane: 'Phone' } },
+      }),
       ALIKE,
     ),
     {
-      name: 'a narrow page shows the fields first',
+      name: 'the list folds the drawer',
+      at: 'free',
+      do: [does('drawer', 'answers'), does('list of situations')],
+      expect: { effects: [notes(`${FIRST}&open=answers`), notes(FIRST)], shows: { open: '', pane: 'Situations' } },
+    },
+    {
+      name: 'a narrow page shows the screen of the specification first',
       at: 'loading',
       given: { query: { narrow: '1' } },
-      expect: { shows: { tab: 'Device fields' } },
+      expect: { shows: { open: 'device', pane: 'Device' } },
     },
     {
       name: 'unless its link names a flow',
       at: 'loading',
       given: { query: { narrow: '1', flow: 'virtualAccount' } },
-      expect: { shows: { tab: 'Simulator', flow: 'virtualAccount' } },
+      expect: { shows: { open: '', pane: 'Phone', flow: 'virtualAccount' } },
     },
   ]),
 ];
@@ -535,10 +818,10 @@ export const simulatorTable: FlowTable<Situation, Happening, Fact> = {
   query: {},
   reach: {
     loading: () => [],
-    walking: () => [ready, does('state', 'viewing')],
-    free: () => [ready, stands],
-    reached: () => [ready, does('state', 'viewing'), stands, does('came', 1)],
-    astray: () => [ready, does('state', 'viewing'), stands, does('strayed', 1)],
+    walking: () => [ready],
+    free: () => [ready, stands, does('came', 0), does('move')],
+    reached: () => [ready, stands, does('came', 0)],
+    astray: () => [ready, stands, does('strayed', 0)],
   },
   rows,
 };

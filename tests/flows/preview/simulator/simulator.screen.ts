@@ -1,13 +1,11 @@
 import type { ScreenDriver } from '../../../oracle/screen.ts';
 import { all, beside, find, marked, pressedIn } from '../../../oracle/shown.ts';
+import { STORY } from './simulator.given.ts';
 import type { Fact, Happening, Situation } from './simulator.rows.ts';
 
 const press = (name: string | RegExp) => () => ({ press: { role: 'button', name } as const });
-const pressed =
-  (suffix = '') =>
-  (value: string | number | undefined) => ({
-    press: { role: 'button', name: `${value}${suffix}` } as const,
-  });
+const choose = (name: string) => (value: string | number | undefined) =>
+  ({ write: String(value), into: { role: 'combobox', name }, atOnce: true }) as const;
 const told = () => ({ told: true }) as const;
 const stands = (how: string) => ({ sees: [{ attribute: `data-stands=${how}` }] });
 
@@ -18,26 +16,32 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     stands: told,
     came: told,
     strayed: told,
-    flow: (flow) => ({ write: String(flow), into: { role: 'combobox', name: 'Flow' }, atOnce: true }),
-    state: (state) => press(new RegExp(`^${state}(at once|1 step)`))(),
-    move: press('load.retried'),
-    width: pressed(),
-    text: pressed('%'),
-    scheme: (scheme) => press(new RegExp(`^${scheme}$`, 'i'))(),
-    line: (line) => press(new RegExp(`^${line}$`, 'i'))(),
-    language: pressed(),
-    market: (market) => press(market === '0' ? 'INR' : 'IDR')(),
-    answer: pressed(),
+    back: told,
+    flow: (flow) => press(new RegExp(`^${flow}\\b.*\\d`))(),
+    situation: (situation) => press(new RegExp(`as ${situation}$`))(),
+    variant: (state) => press(String(state))(),
+    story: () => ({ press: { text: STORY?.name ?? '' } }),
+    'story’s next step': press('Next'),
+    'story’s step before': press('Previous'),
+    'story’s end': press('Leave the story'),
+    'situation beside': choose('Beside'),
+    'width beside': choose('Beside'),
+    'nothing beside': () => choose('Beside')(''),
+    move: press(/^Try again/),
+    width: choose('Width'),
+    text: choose('Text'),
+    scheme: choose('Scheme'),
+    line: choose('Network'),
+    language: choose('Language'),
+    market: choose('Market'),
+    answer: (kind) => press(String(kind))(),
     data: (text) => ({ write: String(text), into: { role: 'textbox', name: 'Data of loan-details' } }),
     drop: press('refused'),
     reset: press('Reset'),
-    time: press('time runs'),
-    simulator: press('Simulator'),
-    fields: press('Device fields'),
-    'pane of flows': press('Flow'),
-    'pane of the phone': press('Phone'),
-    'pane of answers': press('Answers'),
-    'pane of levers': press('Levers'),
+    time: press('Let time run'),
+    'list of situations': press('Situations'),
+    phone: press('Phone'),
+    drawer: (open) => press(open === '' ? 'Fold' : new RegExp(`^${open}$`, 'i'))(),
   },
   situations: {
     loading: stands('loading'),
@@ -47,18 +51,22 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     astray: stands('astray'),
   },
   facts: {
-    flow: (page) => find(page, 'combobox', 'Flow')?.value,
+    flow: (page) => marked(page, 'stands')[0]?.data?.flow,
+    situation: (page) => marked(page, 'stands')[0]?.data?.at,
     state: (page) => marked(page, 'stands')[0]?.data?.state,
-    market: (page) => pressedIn(page, 'group', 'Market'),
-    look: (page) => ['Width', 'Text', 'Scheme', 'Language', 'Line'].map((name) => pressedIn(page, 'group', name)),
+    story: (page) => marked(page, 'story')[0]?.data?.story ?? '',
+    beside: (page) => find(page, 'combobox', 'Beside')?.value,
+    market: (page) => find(page, 'combobox', 'Market')?.value,
+    look: (page) =>
+      ['Width', 'Text', 'Scheme', 'Language', 'Network'].map((name) => find(page, 'combobox', name)?.value),
     place: (page) => beside(page, 'Address'),
     answers: (page) =>
       all(page, 'group', /^Answer .* next$/).flatMap((group) => {
         const kind = all(group, 'button').find(({ pressed }) => pressed)?.text;
         return kind ? [`${group.name.slice('Answer '.length, -' next'.length)} ${kind}`] : [];
       }),
-    running: (page) => find(page, 'button', 'time runs')?.pressed === true,
-    tab: (page) => pressedIn(page, 'navigation', 'Preview'),
+    running: (page) => find(page, 'button', 'Let time run')?.pressed === true,
+    open: (page) => marked(page, 'open')[0]?.data?.open,
     pane: (page) => pressedIn(page, 'navigation', 'Columns'),
   },
 };

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { NextAnswersPanel } from '#tools/simulator/next-answers.tsx';
 import { WorkbenchView } from '#tools/simulator/workbench.tsx';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
 import { walkView } from '../../../oracle/walk-view.tsx';
@@ -17,5 +18,18 @@ vi.stubGlobal(
 
 walkView(
   simulatorTable,
-  viewLayer(simulatorMachine, simulatorScreen, (actor) => <WorkbenchView actor={actor} device={null} levers={null} />),
+  viewLayer(simulatorMachine, simulatorScreen, (actor) => (
+    <WorkbenchView
+      actor={actor}
+      drawer={({ open, onOpen }) => (
+        <>
+          <button type="button" onClick={() => onOpen('')}>
+            Fold
+          </button>
+          {open}
+          <NextAnswersPanel actor={actor} />
+        </>
+      )}
+    />
+  )),
 );
