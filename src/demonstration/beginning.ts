@@ -1,6 +1,7 @@
 import { demandNoLender } from '#server/platform/database/purpose.ts';
 import { imagesKept, seedComplaints } from './complaints.ts';
 import type { DemonstrationBackend } from './demonstration-backend.ts';
+import { noteFirst } from './made-here.ts';
 import { seedDemonstration } from './seed.ts';
 
 /**
@@ -19,7 +20,10 @@ export function beginDemonstration({
   const now = clock.now();
   return db.transaction(async (tx) => {
     const isNew = await seedDemonstration(tx, provider, now);
-    if (isNew) await seedComplaints(tx, images, now);
+    if (isNew) {
+      await seedComplaints(tx, images, now);
+      await noteFirst(tx);
+    }
     return isNew;
   });
 }

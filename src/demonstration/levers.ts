@@ -27,6 +27,7 @@ import type { DemonstrationBackend } from './demonstration-backend.ts';
 import { landingAddresses, mountLandingLevers } from './landing.ts';
 import { decideLoans } from './lender.ts';
 import { mountLogin } from './login.ts';
+import { madeHere } from './made-here.ts';
 import { toldStatus } from './orders.ts';
 import { ordersNow } from './orders-now.ts';
 import { mountPaymentPage } from './payment-page.ts';
@@ -110,6 +111,9 @@ export function mountLevers(app: FastifyInstance, backend: DemonstrationBackend)
     const standing = await ordersNow(db, clock.now());
     return {
       now: clock.now().toISOString(),
+      /** Milliseconds ahead of real time. */
+      clockOffset: clock.offset(),
+      madeHere: { ...(await madeHere(db)), messages: backend.sms.outbox().length },
       books: await readBooks(db),
       promotions: landingAddresses(origin, configuration),
       orders: standing,

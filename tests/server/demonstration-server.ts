@@ -47,6 +47,7 @@ export interface ResponseBody {
   virtualAccounts: { orderId: string }[];
   complaints: { id: string; text: string; status: string }[];
   books: { balanced: boolean; entries: number };
+  madeHere: Readonly<Record<string, number>>;
 }
 
 /** An answer as it came: HTTP status, headers, body. */

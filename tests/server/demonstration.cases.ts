@@ -204,6 +204,34 @@ export function demonstrationOn(given: Pick<Given, 'database'>): void {
       expect(due).toMatchObject({ state: 'due', orderStatus: '174' });
     });
 
+    it('tell what was made here and would be wiped, and how far the clock was moved', async () => {
+      const told = async () => {
+        const { madeHere, clockOffset } = (await server().pull('state')).body;
+        return { ...madeHere, clockOffset };
+      };
+      const nothing = {
+        orders: 0,
+        codes: 0,
+        payments: 0,
+        complaints: 0,
+        photos: 0,
+        borrowers: 0,
+        signIns: 0,
+        messages: 0,
+        clockOffset: 0,
+      };
+      expect(await told()).toEqual(nothing);
+      const { vcode } = await server().data('generate-vcode', number);
+      await server().pull('deposit', { vcode });
+      await server().pull('login', { phone: '+628120000001' });
+      await server().sms.send({ phone: '13812345678', text: '042317' });
+      await server().pull('clock', { days: 3 });
+      const made = { ...nothing, codes: 1, payments: 1, signIns: 1, messages: 1 };
+      expect(await told()).toEqual({ ...made, clockOffset: 3 * 86_400_000 });
+      await server().pull('reset', {});
+      expect(await told()).toEqual(nothing);
+    });
+
     it('move the clock back by minutes without touching what was done', async () => {
       const { vcode } = await server().data('generate-vcode', number);
       await server().pull('clock', { hours: -0.9 });
