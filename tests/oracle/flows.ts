@@ -60,6 +60,9 @@ import { smsCountdownTable } from '../flows/onboarding/sms-countdown/sms-countdo
 import { smsProofMachine } from '../flows/onboarding/sms-proof/sms-proof.machine.ts';
 import { smsProofModel } from '../flows/onboarding/sms-proof/sms-proof.model.ts';
 import { smsProofTable } from '../flows/onboarding/sms-proof/sms-proof.rows.ts';
+import { chartPartsMachine } from '../flows/preview/chart-parts/chart-parts.machine.ts';
+import { chartPartsModel } from '../flows/preview/chart-parts/chart-parts.model.ts';
+import { chartPartsTable } from '../flows/preview/chart-parts/chart-parts.rows.ts';
 import { demonstrationMachine } from '../flows/preview/demonstration/demonstration.machine.ts';
 import { demonstrationModel } from '../flows/preview/demonstration/demonstration.model.ts';
 import { demonstrationTable } from '../flows/preview/demonstration/demonstration.rows.ts';
@@ -272,6 +275,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(recentLogsTable, recentLogsMachine, recentLogsModel),
   proved(simulatorTable, simulatorMachine, simulatorModel),
   proved(statechartLibraryTable, statechartLibraryMachine, statechartLibraryModel),
+  proved(chartPartsTable, chartPartsMachine, chartPartsModel),
   proved(toolSchemeTable, toolSchemeMachine, toolSchemeModel),
   proved(stepBackTable, stepBackMachine, stepBackModel),
   proved(pageShellTable, pageShellMachine, pageShellModel),

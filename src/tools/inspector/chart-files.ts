@@ -2,6 +2,7 @@ import { toJson } from '#tools/charts/exports/json.ts';
 import { toMermaid } from '#tools/charts/exports/mermaid.ts';
 import { toScxml } from '#tools/charts/exports/scxml.ts';
 import { toSvg } from '#tools/charts/exports/svg.ts';
+import { USUAL_ROOM } from '#tools/charts/layout/layout.ts';
 import chartStyle from '#tools/charts/paint/chart.css?raw';
 import type { LibraryContext } from '#tools/machines/inspector/statechart-library.ts';
 import { chartOfPictured, layoutOf } from './chart-layouts.ts';
@@ -18,7 +19,9 @@ const ENDINGS: Record<ChartFile, readonly [ending: string, type: string]> = {
   SCXML: ['scxml', 'application/xml'],
 };
 
-/** Saves a chart as a file of that format. */
+const WHOLE = { view: 'everything', room: USUAL_ROOM, needed: [], parts: {} } as const;
+
+/** Saves a chart, the whole of it, as a file of that format. */
 export async function saveChart(
   format: ChartFile,
   pictured: Pictured,
@@ -26,7 +29,7 @@ export async function saveChart(
 ): Promise<void> {
   const chart = chartOfPictured(pictured);
   if (!chart) return;
-  const layout = format === 'SVG' ? await layoutOf(pictured, detail) : null;
+  const layout = format === 'SVG' ? await layoutOf(pictured, { ...WHOLE, detail }) : null;
   const text = { Mermaid: toMermaid, JSON: toJson, SCXML: toScxml, SVG: () => layout && toSvg(layout, chartStyle) }[
     format
   ](chart);

@@ -15,6 +15,8 @@ export interface Pictured {
   value?: unknown;
   last?: readonly string[];
   chosen?: string;
+  /** Of a failing walk: states that were active where others were expected, and transitions that were not taken. */
+  walk?: { wrong: ReadonlySet<string>; missed: ReadonlySet<string> };
   /** What the bar says beside the machine's name. */
   state?: string;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, LARGEST, met, SMALLEST, showing, zoomed } from '#tools/charts/paint/camera.ts';
+import type { ChartLayout } from '#tools/charts/layout/chart-layout.ts';
+import { anchored, fitted, LARGEST, met, SMALLEST, showing, type View, zoomed } from '#tools/charts/paint/camera.ts';
+import { layOut, registeredChart } from './charts.ts';
 
 const frame = { width: 800, height: 600 };
 
@@ -12,8 +14,28 @@ describe('the view of a chart', () => {
   it('is met whole where that can be read, else from where the machine starts', () => {
     const start = { x: 2000, y: 0, width: 100, height: 50 };
     expect(met({ width: 400, height: 200 }, frame, start)).toEqual({ scale: 1, x: 200, y: 200 });
-    // The start ends at the right margin: 800 - 16 - 2100 * 0.6.
-    expect(met({ width: 3000, height: 500 }, frame, start)).toEqual({ scale: 0.6, x: -476, y: 150 });
+    // At 100 %, and the start ends at the right margin: 800 - 16 - 2100.
+    expect(met({ width: 3000, height: 500 }, frame, start)).toEqual({ scale: 1, x: -1316, y: 50 });
+  });
+
+  it('keeps a state where it is when more or less of the chart is laid out', async () => {
+    const chart = registeredChart('loanDetails');
+    const small = { width: 300, height: 300 };
+    const [before, after] = await Promise.all(
+      [[], ['loanDetails.showing']].map((open) => layOut(chart, { view: 'situations', open: new Set(open) })),
+    );
+    if (!before || !after) throw new Error('Two layouts were asked for.');
+    const placeIn = ({ states }: ChartLayout, view: View) => {
+      const box = states.find(({ state }) => state.id === 'loanDetails.showing');
+      return box && { x: Math.round(view.x + box.x), y: Math.round(view.y + box.y) };
+    };
+    const view = { x: -40, y: -60, scale: 1 };
+    const moved = anchored(view, before, after, small, 'loanDetails.showing');
+    expect(placeIn(after, moved)).toEqual(placeIn(before, view));
+    // What can be seen whole is.
+    expect(anchored(view, before, after, { width: 3000, height: 3000 })).toEqual(
+      fitted(after, { width: 3000, height: 3000 }),
+    );
   });
 
   it('zooms about a point, which stays where it is, between its bounds', () => {

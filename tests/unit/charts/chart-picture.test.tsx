@@ -70,8 +70,9 @@ describe('a chart in a page', () => {
     expect(camera.get()).toEqual({ ...fitted, x: fitted.x - 60, y: fitted.y - 40 });
     fireEvent.wheel(picture, { deltaY: 10, ctrlKey: true, clientX: 0, clientY: 0 });
     expect(camera.get().scale).toBeLessThan(1);
+    act(() => camera.zoomTo(0.8));
     expect(picture.classList.contains('small')).toBe(true);
-    fireEvent.keyDown(picture, { key: '0' });
+    fireEvent.keyDown(picture, { key: 'f' });
     expect(camera.get()).toEqual(fitted);
     act(() => camera.zoomTo(2));
     expect(picture.querySelector('g')?.getAttribute('transform')).toContain('scale(2)');

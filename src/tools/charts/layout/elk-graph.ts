@@ -28,27 +28,30 @@ export function elkGraph(
   direction: Direction,
   wider: ReadonlyMap<string, number>,
   isTight: boolean,
+  labels: Labels = 'MEDIAN_LAYER',
 ): ElkNode {
-  const options = commonOptions(direction, isTight);
+  const options = commonOptions(direction, isTight, labels);
   const nodeOf = (state: ChartState): ElkNode => {
     const { width = 0, height = 0 } = blocks.states.get(state.id) ?? {};
     if (state.states.length === 0) return { id: state.id, width, height };
     const dot = state.kind === 'compound' ? [{ id: dotOf(state.id), width: DOT, height: DOT }] : [];
-    const right = 16 + Math.max(0, wider.get(state.id) ?? 0);
+    const side = isTight && state.parent === '' ? 10 : 16;
+    const right = side + Math.max(0, wider.get(state.id) ?? 0);
     return {
       id: state.id,
       children: [...dot, ...state.states.map(nodeOf)],
       layoutOptions: {
         ...options,
-        'elk.padding': `[top=${height + 10},left=16,bottom=16,right=${right}]`,
+        'elk.padding': `[top=${height + 10},left=${side},bottom=${side},right=${right}]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width},${height + 26})`,
       },
     };
   };
+  const edge = isTight ? 6 : 12;
   return {
     id: '',
-    layoutOptions: { ...options, 'elk.padding': '[top=12,left=12,bottom=12,right=12]' },
+    layoutOptions: { ...options, 'elk.padding': `[top=${edge},left=${edge},bottom=${edge},right=${edge}]` },
     children: [nodeOf(chart.root)],
     edges: [...changesOf(chart, blocks), ...initialsOf(chart)],
   };
@@ -88,8 +91,11 @@ function initialsOf(chart: Chart): ElkExtendedEdge[] {
   });
 }
 
+/** How lines with their labels are brought together. */
+export type Labels = 'MEDIAN_LAYER' | 'SPACE_EFFICIENT_LAYER';
+
 /** ELK hands no option down, so every box that holds others is given all of them. */
-const commonOptions = (direction: Direction, isTight: boolean) => ({
+const commonOptions = (direction: Direction, isTight: boolean, labels: Labels) => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -106,7 +112,7 @@ const commonOptions = (direction: Direction, isTight: boolean) => ({
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'MEDIAN_LAYER',
+  'elk.layered.edgeLabels.centerLabelPlacementStrategy': labels,
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.nodePlacement.favorStraightEdges': 'true',
   'elk.layered.mergeEdges': 'false',

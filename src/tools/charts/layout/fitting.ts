@@ -1,5 +1,6 @@
 import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
 import type { ChartLayout, Size } from './chart-layout.ts';
+import type { Labels } from './elk-graph.ts';
 import { type LayoutOptions, layOutWith, USUAL_ROOM } from './layout.ts';
 import { FULL_DETAIL } from './texts.ts';
 
@@ -15,19 +16,22 @@ export async function layOutFitting(chart: Chart, options: FittingOptions): Prom
   const { view = 'situations', room = USUAL_ROOM, opened = [], shut = [], detail = FULL_DETAIL } = options;
   const folded = new Set(shut);
   const kept = [...opened].filter((id) => !folded.has(id));
-  const layOut = (open: Iterable<string>, isBrief = false) =>
-    layOutWith(chart, { ...options, view, room, open: new Set(open), detail: { ...detail, brief: isBrief } });
-  let best = await layOut(kept);
+  const layOut = (open: Iterable<string>, { isBrief, labels }: Way) =>
+    layOutWith(chart, { ...options, view, room, labels, open: new Set(open), detail: { ...detail, brief: isBrief } });
+  let best = await layOut(kept, WHOLE);
   if (view !== 'situations') return best;
-  const isBrief = best.width > room.width;
-  if (isBrief) best = narrower(best, await layOut(kept, true));
+  let way = WHOLE;
+  for (const next of best.width > room.width ? NARROWER : []) {
+    const tried = await layOut(kept, next);
+    if (tried.width < best.width) [best, way] = [tried, next];
+  }
   if (!fits(best, room)) return best;
   const tried = new Set([...kept, ...folded]);
   for (let layouts = 0; layouts < LAYOUTS; layouts += 1) {
     const next = nextOf(chart, best, tried);
     if (!next) return best;
     tried.add(next.id);
-    const more = await layOut([...best.open, next.id], isBrief);
+    const more = await layOut([...best.open, next.id], way);
     if (fits(more, room)) best = more;
   }
   return best;
@@ -37,7 +41,18 @@ export async function layOutFitting(chart: Chart, options: FittingOptions): Prom
 const LAYOUTS = 12;
 
 const fits = ({ width, height }: ChartLayout, room: Size) => width <= room.width && height <= room.height;
-const narrower = (one: ChartLayout, other: ChartLayout) => (other.width < one.width ? other : one);
+
+interface Way {
+  isBrief: boolean;
+  labels: Labels;
+}
+const WHOLE: Way = { isBrief: false, labels: 'MEDIAN_LAYER' };
+/** What is tried of a chart that is wider than its room. */
+const NARROWER: readonly Way[] = [
+  { isBrief: false, labels: 'SPACE_EFFICIENT_LAYER' },
+  { isBrief: true, labels: 'MEDIAN_LAYER' },
+  { isBrief: true, labels: 'SPACE_EFFICIENT_LAYER' },
+];
 
 /** What is opened next of what is drawn folded: what lies on the usual way, then the largest. */
 function nextOf(chart: Chart, { states }: ChartLayout, tried: ReadonlySet<string>): ChartState | undefined {

@@ -3,7 +3,7 @@ import { type Chart, type ChartState, statesOf } from '../chart/chart.ts';
 import { type ChartView, folded } from '../chart/folded.ts';
 import type { Measure } from './block.ts';
 import type { Blocks, ChartLayout, Size } from './chart-layout.ts';
-import { type Direction, elkGraph } from './elk-graph.ts';
+import { type Direction, elkGraph, type Labels } from './elk-graph.ts';
 import { readLayout } from './placed.ts';
 import { type ChartDetail, detailIn, FULL_DETAIL, labelBlock, stateBlock } from './texts.ts';
 
@@ -20,6 +20,7 @@ export interface LayoutOptions {
   direction?: Direction;
   /** What can be seen of it at once, in pixels. */
   room?: Size;
+  labels?: Labels;
 }
 
 /** What is seen of a chart on a usual screen. */
@@ -27,10 +28,10 @@ export const USUAL_ROOM: Size = { width: 1100, height: 900 };
 
 /** Lays a chart out: the same chart and measure always give the same picture. */
 export async function layOutWith(whole: Chart, options: LayoutOptions): Promise<ChartLayout> {
-  const { elk, measure, direction, room = USUAL_ROOM, view = 'everything', open = new Set() } = options;
+  const { elk, measure, direction, room = USUAL_ROOM, view = 'everything', open = new Set(), labels } = options;
   const detail = detailIn(view, options.detail ?? FULL_DETAIL);
   const chart = folded(whole, open, view);
-  const drawn = { chart, view, open, blocks: blocksOf(chart, open, measure, detail) };
+  const drawn = { chart, view, open, labels, blocks: blocksOf(chart, open, measure, detail) };
   if (direction) return (await layOutTowards(drawn, elk, direction)).layout;
   const right = await layOutTowards(drawn, elk, 'RIGHT');
   const down = await layOutTowards(drawn, elk, 'DOWN');
@@ -51,18 +52,19 @@ interface Drawn {
   view: ChartView;
   open: ReadonlySet<string>;
   blocks: Blocks;
+  labels: Labels | undefined;
 }
 
 /** The first layout with enough room for every head, or the best of all rounds; `lack` in pixels. */
 async function layOutTowards(
-  { chart, view, open, blocks }: Drawn,
+  { chart, view, open, blocks, labels }: Drawn,
   elk: LayoutOptions['elk'],
   direction: Direction,
 ): Promise<{ layout: ChartLayout; lack: number }> {
   const wider = new Map<string, number>();
   let best: { layout: ChartLayout; lack: number } | null = null;
   for (let round = 1; ; round += 1) {
-    const graph = elkGraph(chart, blocks, direction, wider, view !== 'everything');
+    const graph = elkGraph(chart, blocks, direction, wider, view !== 'everything', labels);
     const { placed, lacking } = readLayout(chart, await elk.layout(graph), blocks);
     const layout = { ...placed, view, open };
     const lack = lacking.reduce((sum, { by }) => sum + by, 0);

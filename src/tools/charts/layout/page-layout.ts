@@ -2,8 +2,8 @@ import ELK from 'elkjs/lib/elk-api.js';
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
 import type { Chart } from '../chart/chart.ts';
 import { fonts, type Measure } from './block.ts';
-import { type ChartLayout, layOutWith } from './layout.ts';
-import type { ChartDetail } from './texts.ts';
+import { type FittingOptions, layOutFitting } from './fitting.ts';
+import type { ChartLayout } from './layout.ts';
 
 const FAMILY = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
@@ -22,7 +22,7 @@ export const measureInPage: Measure = (text, style) => {
 let elk: InstanceType<typeof ELK> | null = null;
 
 /** Lays a chart out in a worker, so that the page stays quick; the worker is started once. */
-export function layOut(chart: Chart, measure: Measure = measureInPage, detail?: ChartDetail): Promise<ChartLayout> {
+export function layOutInPage(chart: Chart, options: Omit<FittingOptions, 'elk' | 'measure'>): Promise<ChartLayout> {
   elk ??= new ELK({ workerFactory: () => new Worker(workerAddress) });
-  return layOutWith(chart, { elk, measure, detail });
+  return layOutFitting(chart, { measure: measureInPage, ...options, elk });
 }

@@ -1,4 +1,5 @@
-import type { Box, Size } from '../layout/chart-layout.ts';
+import type { Box, ChartLayout, Size } from '../layout/chart-layout.ts';
+import { LEGIBLE } from './paint.ts';
 
 /** Which part of a chart is seen: a point of the chart stands at `x + scale * point`, in pixels of the window. */
 export interface View {
@@ -9,8 +10,6 @@ export interface View {
 
 export const SMALLEST = 0.2;
 export const LARGEST = 3;
-/** Texts of 12 pixels can still be made out. */
-const LEGIBLE = 0.6;
 const MARGIN = 16;
 
 export const clampScale = (scale: number) => Math.min(LARGEST, Math.max(SMALLEST, scale));
@@ -34,14 +33,41 @@ export function fitted(content: Size, frame: Size, largest = 1): View {
   };
 }
 
-/** The first view of a chart: all of it if that is readable, else as much as is, around the initial state. */
+/** The first view of a chart: all of it if that is legible, else at 100 % as much as is seen around the initial state. */
 export function met(content: Size, frame: Size, start: Box): View {
   const all = fitted(content, frame);
   if (all.scale >= LEGIBLE) return all;
-  const view = { ...all, scale: LEGIBLE };
-  const x = Math.max(MARGIN, (frame.width - content.width * LEGIBLE) / 2);
-  const y = Math.max(MARGIN, (frame.height - content.height * LEGIBLE) / 2);
-  return showing({ ...view, x, y }, start, frame);
+  // What is somewhat too wide is shown somewhat smaller, so that it is scrolled one way only.
+  const wide = (frame.width - 2 * MARGIN) / content.width;
+  const scale = wide >= LEGIBLE ? Math.min(1, wide) : 1;
+  const x = Math.max(MARGIN, (frame.width - content.width * scale) / 2);
+  const y = Math.max(MARGIN, (frame.height - content.height * scale) / 2);
+  return showing({ scale, x, y }, start, frame);
+}
+
+/** The view of another layout of a chart in which the state nearest to the middle, or the named one, stays where it is. */
+export function anchored(view: View, before: ChartLayout, after: ChartLayout, frame: Size, named = ''): View {
+  const scale = Math.min(1, view.scale);
+  const all = fitted(after, frame, scale);
+  if (all.scale === scale) return all;
+  const distance = (box: Box) =>
+    Math.hypot(
+      view.x + (box.x + box.width / 2) * view.scale - frame.width / 2,
+      view.y + (box.y + box.height / 2) * view.scale - frame.height / 2,
+    );
+  const places = new Map(after.states.map((box) => [box.state.id, box]));
+  const [nearest] = before.states
+    .filter(({ state }) => state.parent !== '' && places.has(state.id))
+    .sort((one, other) =>
+      one.state.id === named ? -1 : other.state.id === named ? 1 : distance(one) - distance(other),
+    );
+  const place = nearest && places.get(nearest.state.id);
+  if (!place) return met(after, frame, { x: 0, y: 0, width: 1, height: 1 });
+  return {
+    ...view,
+    x: view.x + (nearest.x - place.x) * view.scale,
+    y: view.y + (nearest.y - place.y) * view.scale,
+  };
 }
 
 /** The nearest view in which the box is seen. */
@@ -62,7 +88,8 @@ function shiftedInto(offset: number, start: number, length: number, room: number
 /** Holds the view of one picture, moves it by wheel, touch and keys, and tells who listens. */
 export class Camera {
   private view: View = { x: 0, y: 0, scale: 1 };
-  private content: Size = { width: 1, height: 1 };
+  private layout: ChartLayout | null = null;
+  private named = '';
   private frame: Size = { width: 1, height: 1 };
   private readonly listeners = new Set<() => void>();
 
@@ -72,8 +99,22 @@ export class Camera {
     return () => this.listeners.delete(listener);
   };
 
+  /** How large the window is in which the chart is seen. */
+  readonly getFrame = (): Size => this.frame;
+
   fit(): void {
-    this.set(fitted(this.content, this.frame));
+    if (this.layout) this.set(fitted(this.layout, this.frame));
+  }
+
+  /** The state that stays where it is when the chart is laid out anew. */
+  hold(state: string): void {
+    this.named = state;
+  }
+
+  /** Moves so that a point of the chart stands in the middle. */
+  centre({ x, y }: { x: number; y: number }): void {
+    const { scale } = this.view;
+    this.set({ scale, x: this.frame.width / 2 - x * scale, y: this.frame.height / 2 - y * scale });
   }
 
   /** To a scale; 1 is 100 %. The middle stays. */
@@ -89,19 +130,29 @@ export class Camera {
     this.set({ ...this.view, x: this.view.x + x, y: this.view.y + y });
   }
 
+  /** Brings a box into the middle, unless all of it is seen. */
   show(box: Box): void {
-    this.set(showing(this.view, box, this.frame));
+    const { x, y } = showing(this.view, box, this.frame);
+    if (x === this.view.x && y === this.view.y) return;
+    this.centre({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   }
 
   /** Takes the picture's element over; what comes back lets it go. */
-  attach(picture: SVGSVGElement, content: Size, start: Box): () => void {
-    this.content = content;
+  attach(picture: SVGSVGElement, layout: ChartLayout, start: Box): () => void {
+    const before = this.layout;
+    this.layout = layout;
     const measure = () => {
       this.frame = { width: picture.clientWidth || 1, height: picture.clientHeight || 1 };
     };
     measure();
-    this.set(met(content, this.frame, start));
-    const resize = new ResizeObserver(measure);
+    const isAnother = before?.chart.id !== layout.chart.id;
+    if (!before || isAnother) this.set(met(layout, this.frame, start));
+    else if (before !== layout) this.set(anchored(this.view, before, layout, this.frame, this.named));
+    this.named = '';
+    const resize = new ResizeObserver(() => {
+      measure();
+      this.set({ ...this.view });
+    });
     resize.observe(picture);
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -173,13 +224,14 @@ export class Camera {
     });
   }
 
-  private pressed(event: KeyboardEvent): void {
+  /** Takes a key that moves the picture. */
+  readonly pressed = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const move = keys[event.key];
     if (!move) return;
     event.preventDefault();
     move(this);
-  }
+  };
 
   private set(view: View): void {
     this.view = view;
@@ -200,8 +252,7 @@ const keys: Record<string, (camera: Camera) => void> = {
   '+': (camera) => camera.zoomBy(1.25),
   '=': (camera) => camera.zoomBy(1.25),
   '-': (camera) => camera.zoomBy(0.8),
-  '1': (camera) => camera.zoomTo(1),
-  '0': (camera) => camera.fit(),
+  f: (camera) => camera.fit(),
 };
 
 function pointOf({ clientX, clientY }: MouseEvent, picture: SVGSVGElement) {

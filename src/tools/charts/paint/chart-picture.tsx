@@ -12,7 +12,7 @@ import { Camera } from './camera.ts';
 import './chart.css';
 import type { PictureElement } from './element.ts';
 import { NO_OVERLAY, type Overlay } from './overlay.ts';
-import { type Choice, choiceOf, paint } from './paint.ts';
+import { type Choice, choiceOf, LEGIBLE, paint } from './paint.ts';
 
 export interface ChartPictureProps {
   layout: ChartLayout;
@@ -28,7 +28,9 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   const [own] = useState(() => new Camera());
   const used = camera ?? own;
   const { x, y, scale } = useSyncExternalStore(used.subscribe, used.get, used.get);
-  const painted = useMemo(() => paint(layout, overlay).map(rendered), [layout, overlay]);
+  // Names keep their size below 100 %: the picture is painted anew in steps, not with every move.
+  const step = scale < LEGIBLE ? Math.round(scale * 20) / 20 : 1;
+  const elements = useMemo(() => paint(layout, overlay, step).map(rendered), [layout, overlay, step]);
   // The active state when the picture opens; it is not followed, since that would move the picture under the user's
   // hand.
   const [first] = useState(overlay.active);
@@ -45,13 +47,14 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG holds what is pressed; no element of HTML can
     <svg
-      className={scale < 1 ? 'statechart picture small' : 'statechart picture'}
+      className={scale < LEGIBLE ? 'statechart picture small' : 'statechart picture'}
       width="100%"
       height="100%"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture, as they scroll a region
       tabIndex={0}
       role="group"
       aria-label={`Statechart of ${layout.chart.id}`}
+      data-view={layout.view}
       ref={attach}
       onClick={({ target }: MouseEvent) => choose(target)}
       onKeyDown={(event: KeyboardEvent) => {
@@ -61,7 +64,7 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
       }}
     >
       <desc>{layout.chart.root.description}</desc>
-      <g transform={`translate(${x} ${y}) scale(${scale})`}>{painted}</g>
+      <g transform={`translate(${x} ${y}) scale(${scale})`}>{elements}</g>
     </svg>
   );
 }

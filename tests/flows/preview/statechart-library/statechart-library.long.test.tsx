@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Camera } from '#tools/charts/paint/camera.ts';
-import { ChartKeys } from '#tools/inspector/chart-panel.tsx';
+import { ChartKeys, DetailKeys } from '#tools/inspector/chart-keys.tsx';
 import { chosenTransition } from '#tools/inspector/choices.ts';
 import { MachinesView, RowsView } from '#tools/inspector/library-view.tsx';
 import { selectMachine, selectView, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
@@ -22,6 +22,7 @@ function Chart({ library }: { library: ActorRefFrom<typeof statechartLibrary> })
     <div className="t-bar">
       <b>{machine}</b>
       <ChartKeys library={library} camera={camera} pictured={{ machine }} />
+      <DetailKeys library={library} />
       <button type="button" onClick={() => library.send(chosenTransition('methodChooser', TRANSITION))}>
         chart {TRANSITION}
       </button>
