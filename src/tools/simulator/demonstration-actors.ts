@@ -5,7 +5,12 @@ import { visibility } from '#client/platform/visibility.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import type { LoanState } from '#domain/order-status.ts';
 import { type DemonstrationState, demonstration } from '#tools/machines/simulator/demonstration.ts';
-import type { Lever, LeverAnswer, LeverRequest } from '#tools/machines/simulator/levers.ts';
+import {
+  CLOCK_OFFSET_KEPT,
+  type Lever,
+  type LeverAnswer,
+  type LeverRequest,
+} from '#tools/machines/simulator/levers.ts';
 
 /** The demonstration's panel with its levers, at the server of the calls: plain JSON, outside of the contract. */
 export const demonstrationFlow: Flow<typeof demonstration> = {
@@ -41,6 +46,17 @@ const address = z.object({ label: z.string(), url: link });
 
 const state = z.object({
   now: z.string(),
+  clockOffset: z.number(),
+  madeHere: z.object({
+    orders: z.number(),
+    codes: z.number(),
+    payments: z.number(),
+    complaints: z.number(),
+    photos: z.number(),
+    borrowers: z.number(),
+    signIns: z.number(),
+    messages: z.number(),
+  }),
   promotions: z.array(address),
   productPages: z.array(address),
   addresses: z.array(address),
@@ -72,9 +88,13 @@ async function readState(base: string, signal: AbortSignal): Promise<Outcome<Dem
   ]);
   if (stands.kind !== 'ok') return stands;
   if (sent.kind !== 'ok') return sent;
-  const { now, promotions, productPages, addresses, orders, virtualAccounts, complaints } = stands.data;
+  const { now, clockOffset, madeHere, promotions, productPages, addresses, orders, virtualAccounts, complaints } =
+    stands.data;
+  localStorage.setItem(CLOCK_OFFSET_KEPT, String(clockOffset));
   return ok({
     now,
+    clockOffset,
+    madeHere,
     messages: sent.data.messages.slice(0, LOOKED_AT),
     captchas: sent.data.captchas.slice(0, LOOKED_AT),
     orders,

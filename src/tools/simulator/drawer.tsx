@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { demonstration } from '#tools/machines/simulator/demonstration.ts';
 import type { preview } from '#tools/machines/simulator/preview.ts';
 import { selectAnswers, type simulator } from '#tools/machines/simulator/simulator.ts';
-import { ClockPanel } from './clock-panel.tsx';
+import { PhoneClock, ServerClock } from './clock-panel.tsx';
 import { DeviceFields } from './device-fields.tsx';
 import { Levers } from './levers.tsx';
 import { NextAnswersPanel } from './next-answers.tsx';
@@ -64,7 +64,12 @@ export function Drawer({ actor, fields, panel, open, onOpen }: DrawerProps) {
           {open === 'levers' && (
             <Levers actor={panel} onTake={(address) => fields.send({ type: 'address.given', address })} />
           )}
-          {open === 'clock' && <ClockPanel actor={panel} />}
+          {open === 'clock' && (
+            <>
+              <ServerClock actor={panel} />
+              <PhoneClock actor={actor} />
+            </>
+          )}
         </div>
       )}
     </aside>

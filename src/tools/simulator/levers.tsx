@@ -21,12 +21,11 @@ import { OrdersNow } from './orders-now.tsx';
 import { Outbox } from './outbox.tsx';
 import { ReadyAddresses } from './ready-addresses.tsx';
 import { ToolButton, ToolField, ToolSection } from './tool-controls.tsx';
-import { useToolTime } from './tool-time.ts';
+import { WipeNotice } from './wipe-notice.tsx';
 
 type Props = { actor: ActorRefFrom<typeof demonstration> };
 
 /** The levers of each part. */
-const CLOCK = ['clock', 'clockReset'] as const;
 const BORROWER = ['login', 'logout'] as const;
 const DEPOSIT = ['deposit'] as const;
 const ORDER = ['approve', 'decline', 'disburse', 'failDisbursement'] as const;
@@ -57,19 +56,6 @@ export function Read({ actor, children }: Props & { children: ReactNode }) {
   );
 }
 
-export function ClockSection({ actor }: Props) {
-  return (
-    <ToolSection heading="Clock" aside={<Now actor={actor} />}>
-      <Field actor={actor} field="days" label="Days; negative: back, and begin anew" />
-      <div className="tool-pair">
-        <Pull actor={actor} lever="clock" label="Move the clock" />
-        <Pull actor={actor} lever="clockReset" label="Reset the clock" />
-      </div>
-      <LeverResultView actor={actor} of={CLOCK} />
-    </ToolSection>
-  );
-}
-
 function Unread({ actor }: Props) {
   const reason = useSelector(actor, selectReason);
   return (
@@ -83,23 +69,14 @@ function Unread({ actor }: Props) {
 function Shown({ actor, onTake }: Props & { onTake: (address: string) => void }) {
   return (
     <>
-      <ToolSection heading="Log in as a borrower">
-        <div className="tool-pair">
-          <Field actor={actor} field="phone" label="Mobile number" />
-          <Field actor={actor} field="token" label="Session token" />
-          <Pull actor={actor} lever="login" label="Log in" />
-          <Pull actor={actor} lever="logout" label="Log out" />
-        </div>
-        <LeverResultView actor={actor} of={BORROWER} />
-      </ToolSection>
-      <ToolSection heading="Deposit to a virtual account">
+      <ToolSection heading="Money arrives">
         <Numbers actor={actor} />
         <Field actor={actor} field="vcode" label="Virtual account number" />
         <Field actor={actor} field="amount" label="Amount; empty: as billed" />
         <Pull actor={actor} lever="deposit" label="Deposit" />
         <LeverResultView actor={actor} of={DEPOSIT} />
       </ToolSection>
-      <ToolSection heading="Orders now">
+      <ToolSection heading="An application is decided">
         <OrdersNow actor={actor} />
         <Field actor={actor} field="orderId" label="Order number" />
         <div className="tool-pair">
@@ -110,7 +87,7 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
         </div>
         <LeverResultView actor={actor} of={ORDER} />
       </ToolSection>
-      <ToolSection heading="Answer a complaint">
+      <ToolSection heading="A complaint is answered">
         <Complaints actor={actor} />
         <Field actor={actor} field="complaintId" label="Complaint number" />
         <Field actor={actor} field="answer" label="Answer" />
@@ -118,11 +95,23 @@ function Shown({ actor, onTake }: Props & { onTake: (address: string) => void })
         <Pull actor={actor} lever="answer" label="Send the answer" />
         <LeverResultView actor={actor} of={ANSWER} />
       </ToolSection>
+      <ToolSection heading="Sign-ins">
+        <div className="tool-pair">
+          <Field actor={actor} field="phone" label="Mobile number" />
+          <Field actor={actor} field="token" label="Session token" />
+          <Pull actor={actor} lever="login" label="Log in" />
+          <Pull actor={actor} lever="logout" label="Log out" />
+        </div>
+        <LeverResultView actor={actor} of={BORROWER} />
+      </ToolSection>
       <Outbox actor={actor} />
       <ReadyAddresses actor={actor} onTake={onTake} />
       <ToolSection heading="Begin anew">
         <p className="tool-note">All orders, deposits and the clock are as they were at first.</p>
-        <Pull actor={actor} lever="reset" label="Reset the demonstration" />
+        <Pull actor={actor} lever="reset" label="Reset the demonstration" tone="warn" />
+        <WipeNotice actor={actor} of={RESET} button="Wipe and begin anew">
+          <b>The demonstration begins anew,</b> its clock at the real time.
+        </WipeNotice>
         <LeverResultView actor={actor} of={RESET} />
       </ToolSection>
     </>
@@ -144,22 +133,19 @@ function Field({ actor, field, label }: Props & { field: LeverField; label: stri
   );
 }
 
-function Pull({ actor, lever, label }: Props & { lever: Lever; label: string }) {
+type PullProps = Props & { lever: Lever; label: string; hours?: number; tone?: 'warn' };
+
+/** `hours` is the clock's alone. */
+export function Pull({ actor, lever, label, hours = 0, tone }: PullProps) {
   const isPulling = useSelector(
     actor,
-    useMemo(() => selectIsPulling(lever), [lever]),
+    useMemo(() => selectIsPulling(lever, hours), [lever, hours]),
   );
   return (
-    <ToolButton busy={isPulling} onClick={() => actor.send({ type: 'lever.pulled', lever })}>
+    <ToolButton data-tone={tone} busy={isPulling} onClick={() => actor.send({ type: 'lever.pulled', lever, hours })}>
       {label}
     </ToolButton>
   );
-}
-
-function Now({ actor }: Props) {
-  const time = useToolTime();
-  const state = useSelector(actor, selectState);
-  return state && time(state.now);
 }
 
 /** A click on a number takes it as the one to deposit to. */

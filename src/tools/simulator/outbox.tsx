@@ -21,7 +21,7 @@ export function Outbox({ actor }: Props) {
   const hasMessages = useSelector(actor, selectHasMessages);
   const hasCaptchas = useSelector(actor, selectHasCaptchas);
   return (
-    <ToolSection heading="SMS sent" aside={state?.messages.length}>
+    <ToolSection heading="Messages: SMS sent" aside={state?.messages.length}>
       <div data-outbox="" data-reading={isReading ? '' : undefined} className="tool-stack">
         {hasMessages || <p className="tool-note">No SMS yet.</p>}
         <ul className="tool-list">

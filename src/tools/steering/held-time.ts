@@ -4,6 +4,8 @@ export interface HeldTime {
   /** Lets milliseconds pass; what comes due happens in its order, each with what follows from it. */
   pass(ms: number): Promise<void>;
   setRunning(runs: boolean): void;
+  /** Sets the clock by so many milliseconds; what waits for a while waits no longer and no shorter. */
+  shift(ms: number): void;
   /** By the real clock, whatever the phone's does. */
   really(ms: number): Promise<void>;
 }
@@ -18,15 +20,15 @@ const FIRST = 1_000_000_000;
 
 /**
  * Replaces the page's clock: `Date.now`, `setTimeout` and `clearTimeout`. Code that has taken the originals before,
- * such as React, keeps them.
+ * such as React, keeps them. `offset`: milliseconds ahead of real time.
  */
-export function holdTime(page: Window & typeof globalThis, turn: () => Promise<void>): HeldTime {
+export function holdTime(page: Window & typeof globalThis, turn: () => Promise<void>, offset: number): HeldTime {
   const realNow = page.Date.now.bind(page.Date);
   const realSet = page.setTimeout.bind(page);
   const realClear = page.clearTimeout.bind(page);
   const timers = new Map<number, Timer>();
   let last = FIRST;
-  let heldAt = realNow();
+  let heldAt = realNow() + offset;
   let runsSince: number | null = realNow();
   let alarm = 0;
 
@@ -89,6 +91,11 @@ export function holdTime(page: Window & typeof globalThis, turn: () => Promise<v
     setRunning(runs) {
       heldAt = now();
       runsSince = runs ? realNow() : null;
+      wind();
+    },
+    shift(ms) {
+      heldAt += ms;
+      for (const timer of timers.values()) timer.due += ms;
       wind();
     },
     really: (ms) => new Promise((resolve) => realSet(resolve, ms)),

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import { CONFIGURATION_ELEMENT, deliveredConfiguration } from '#domain/configuration/configuration.ts';
+import { CLOCK_OFFSET_KEPT } from '#tools/machines/simulator/levers.ts';
 import {
   answerOf,
   PHONE_FRAMES,
@@ -40,7 +41,13 @@ export function steer(page: Phone): (event: InspectionEvent) => void {
   const configuration = { ...delivered, allowedOrigins: [...delivered.allowedOrigins, ...SAMPLE_ORIGINS] };
   if (element) element.textContent = JSON.stringify(configuration);
 
-  const time = holdTime(page, turns);
+  let offset = Number(page.localStorage.getItem(CLOCK_OFFSET_KEPT) ?? 0);
+  const time = holdTime(page, turns, offset);
+  page.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== CLOCK_OFFSET_KEPT) return;
+    time.shift(Number(newValue) - offset);
+    offset = Number(newValue);
+  });
   let wanted = '';
   const around = putAround(page, configuration, (what) => {
     wanted = what;

@@ -14,7 +14,7 @@ beforeEach(() => {
     setTimeout: { value: setTimeout, writable: true },
     clearTimeout: { value: clearTimeout, writable: true },
   });
-  time = holdTime(page, async () => {});
+  time = holdTime(page, async () => {}, 0);
   fired = [];
 });
 afterEach(() => {
@@ -73,7 +73,29 @@ test('a timer that was cleared never fires', async () => {
 test('what the browser’s own clock was given before is cleared there', () => {
   const clear = vi.fn();
   const other: Window & typeof globalThis = Object.create(page, { clearTimeout: { value: clear, writable: true } });
-  holdTime(other, async () => {});
+  holdTime(other, async () => {}, 0);
   other.clearTimeout(7);
   expect(clear).toHaveBeenLastCalledWith(7);
+});
+
+test('is set otherwise, and what waits for a while waits as long as it would have', async () => {
+  time.setRunning(false);
+  fires('timer', 10);
+  time.shift(86_400_000);
+  expect(page.Date.now()).toBe(BEGAN + 86_400_000);
+  expect(fired).toEqual([]);
+  await time.pass(9);
+  expect(fired).toEqual([]);
+  await time.pass(1);
+  expect(fired).toEqual(['timer at 86400010']);
+});
+
+test('begins ahead of the real clock', () => {
+  const other = Object.create(globalThis, {
+    Date: { value: class extends Date {} },
+    setTimeout: { value: setTimeout, writable: true },
+    clearTimeout: { value: clearTimeout, writable: true },
+  });
+  holdTime(other, async () => {}, 3_600_000);
+  expect(other.Date.now()).toBe(BEGAN + 3_600_000);
 });

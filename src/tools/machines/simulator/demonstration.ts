@@ -5,6 +5,7 @@ import { types, withEvent } from '#machines/kit/setup/types.ts';
 import { declaredVisibility, type VisibilityEvent } from '#machines/kit/timers/visibility.ts';
 import {
   fieldsAfter,
+  isWiping,
   type Lever,
   type LeverAnswer,
   type LeverField,
@@ -41,9 +42,24 @@ export interface OrderNow {
   orderStatus: string;
 }
 
+/** How many of each there are beyond what the demonstration began with. `photos` are those of complaints. */
+export interface MadeHere {
+  orders: number;
+  codes: number;
+  payments: number;
+  complaints: number;
+  photos: number;
+  borrowers: number;
+  signIns: number;
+  messages: number;
+}
+
 export interface DemonstrationState {
   /** ISO 8601; the demonstration's own clock. */
   now: string;
+  /** Milliseconds ahead of real time. */
+  clockOffset: number;
+  madeHere: MadeHere;
   /** The newest first, as many as are looked at. */
   messages: readonly SentSms[];
   /** What the captchas show that are still taken, the newest first; ISO 8601. */
@@ -61,6 +77,8 @@ export interface DemonstrationContext {
   fields: LeverFields;
   /** The lever that was pulled last; any before the first. */
   lever: Lever;
+  /** By how many hours it moves the clock. */
+  hours: number;
   /** Null before the first reading. */
   state: DemonstrationState | null;
   /** Of the lever that was pulled last; null before the first, and while one is pulled. */
@@ -72,8 +90,13 @@ export interface DemonstrationContext {
 export type DemonstrationEvent =
   | { type: 'refresh.asked' }
   | { type: 'field.changed'; field: LeverField; value: string }
-  | { type: 'lever.pulled'; lever: Lever }
+  | ({ type: 'lever.pulled' } & PulledLever)
+  | { type: 'wipe.confirmed' }
+  | { type: 'wipe.declined' }
   | VisibilityEvent;
+
+/** `hours` is the clock's alone. */
+type PulledLever = { lever: Lever; hours?: number };
 
 const outcome = outcomeKit<DemonstrationContext, DemonstrationEvent>();
 
@@ -88,7 +111,10 @@ export const demonstration = setup({
     readState: declaredOutcome<null, DemonstrationState>('demonstration/state'),
     pullLever: declaredOutcome<LeverRequest, LeverAnswer>('demonstration/lever'),
   },
-  guards: outcome.guards,
+  guards: {
+    ...outcome.guards,
+    wipes: ({ context }, { lever, hours = 0 }: PulledLever) => isWiping(lever, hours, context.state?.clockOffset ?? 0),
+  },
   actions: {
     keepReason: outcome.actions.keepReason,
     keepField: assign(({ context }, typed: { field: LeverField; value: string }) => ({
@@ -97,7 +123,7 @@ export const demonstration = setup({
     keepState: assign((_, { output }: Answered<DemonstrationState>) =>
       output.kind === 'ok' ? { state: output.data } : {},
     ),
-    keepLever: assign((_, { lever }: { lever: Lever }) => ({ lever, result: null })),
+    keepLever: assign((_, { lever, hours = 0 }: PulledLever) => ({ lever, hours, result: null })),
     keepAnswer: assign(({ context: { lever, fields } }, { output }: Answered<LeverAnswer>) =>
       output.kind === 'ok'
         ? { result: { lever, answer: output.data }, fields: fieldsAfter(lever, output.data, fields) }
@@ -113,6 +139,7 @@ export const demonstration = setup({
   context: {
     fields: UNTOUCHED,
     lever: 'clock',
+    hours: 0,
     state: null,
     result: null,
     reason: '',
@@ -163,21 +190,58 @@ export const demonstration = setup({
           on: {
             'refresh.asked': { target: 'reading', meta: { own: 'it is read again' } },
             'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees what was sent meanwhile' } },
-            'lever.pulled': {
-              target: 'pulling',
-              actions: withEvent('keepLever'),
-              meta: { own: 'a lever is pulled' },
-            },
+            'lever.pulled': [
+              {
+                guard: withEvent('wipes'),
+                target: 'asking',
+                actions: withEvent('keepLever'),
+                meta: { own: 'what would be wiped is said before it is' },
+              },
+              {
+                target: 'pulling',
+                actions: withEvent('keepLever'),
+                meta: { own: 'a lever is pulled' },
+              },
+            ],
+          },
+        },
+        asking: {
+          description: 'The developer is told what a lever wipes, and pulls it or leaves it.',
+          on: {
+            'wipe.confirmed': { target: 'pulling', meta: { own: 'it is wiped' } },
+            'wipe.declined': { target: 'resting', meta: { own: 'nothing is wiped' } },
+            'page.shown': { target: 'reading', meta: { own: 'what would be wiped may be more by now' } },
+            'lever.pulled': [
+              {
+                guard: withEvent('wipes'),
+                target: 'asking',
+                actions: withEvent('keepLever'),
+                meta: { own: 'what would be wiped is said before it is' },
+              },
+              {
+                target: 'pulling',
+                actions: withEvent('keepLever'),
+                meta: { own: 'another lever is pulled, which wipes nothing' },
+              },
+            ],
           },
         },
         reading: {
           description: 'The panel is read again, and stands as it was until then.',
           on: {
-            'lever.pulled': {
-              target: 'pulling',
-              actions: withEvent('keepLever'),
-              meta: { own: 'a lever is pulled, after which it is read again anyway' },
-            },
+            'lever.pulled': [
+              {
+                guard: withEvent('wipes'),
+                target: 'asking',
+                actions: withEvent('keepLever'),
+                meta: { own: 'what would be wiped is said before it is' },
+              },
+              {
+                target: 'pulling',
+                actions: withEvent('keepLever'),
+                meta: { own: 'a lever is pulled, after which it is read again anyway' },
+              },
+            ],
           },
           invoke: {
             id: 'readState',
@@ -203,7 +267,7 @@ export const demonstration = setup({
           invoke: {
             id: 'pullLever',
             src: 'pullLever',
-            input: ({ context }) => requestOf(context.lever, context.fields),
+            input: ({ context }) => requestOf(context.lever, context.fields, context.hours),
             onDone: [
               {
                 guard: withEvent('isOk'),
@@ -242,8 +306,13 @@ export const selectHasComplaints = ({ context }: Snapshot) => (context.state?.co
 export const selectField = (field: LeverField) => {
   return ({ context }: Snapshot) => context.fields[field];
 };
-export const selectIsPulling = (lever: Lever) => {
-  return (snapshot: Snapshot) => snapshot.matches({ shown: 'pulling' }) && snapshot.context.lever === lever;
+export const selectIsPulling = (lever: Lever, hours: number) => {
+  return (snapshot: Snapshot) =>
+    snapshot.matches({ shown: 'pulling' }) && snapshot.context.lever === lever && snapshot.context.hours === hours;
+};
+/** Whether one of these is to be pulled once it was said what it wipes. */
+export const selectIsAsking = (levers: readonly Lever[]) => {
+  return (snapshot: Snapshot) => snapshot.matches({ shown: 'asking' }) && levers.includes(snapshot.context.lever);
 };
 /** What became of the lever that was pulled last, where it is one of these; else null. */
 export const selectResult = (levers: readonly Lever[]) => {

@@ -22,7 +22,6 @@ export const LEVER_FIELDS = [
   'token',
   'vcode',
   'amount',
-  'days',
   'orderId',
   'complaintId',
   'answer',
@@ -31,7 +30,7 @@ export const LEVER_FIELDS = [
 export type LeverField = (typeof LEVER_FIELDS)[number];
 export type LeverFields = Readonly<Record<LeverField, string>>;
 
-const NUMBERS: readonly LeverField[] = ['phone', 'vcode', 'amount', 'days', 'orderId'];
+const NUMBERS: readonly LeverField[] = ['phone', 'vcode', 'amount', 'orderId'];
 
 /** The fields after one was typed into; numbers may be typed in digits of any script. */
 export function withTyped(fields: LeverFields, { field, value }: { field: LeverField; value: string }): LeverFields {
@@ -43,7 +42,6 @@ export const UNTOUCHED: LeverFields = {
   token: '',
   vcode: '',
   amount: '',
-  days: '1',
   orderId: '',
   complaintId: '',
   answer: '',
@@ -61,8 +59,9 @@ export type LeverAnswer = Readonly<Record<string, string>>;
 /** What became of a lever: what it came to, or why it did nothing. */
 export type LeverResult = { lever: Lever; answer: LeverAnswer } | { lever: Lever; fault: string };
 
-export function requestOf(lever: Lever, fields: LeverFields): LeverRequest {
-  const { phone, token, vcode, amount, days, orderId, complaintId, answer, images } = fields;
+/** `hours`: by how many the clock is moved. */
+export function requestOf(lever: Lever, fields: LeverFields, hours: number): LeverRequest {
+  const { phone, token, vcode, amount, orderId, complaintId, answer, images } = fields;
   switch (lever) {
     case 'login':
       return { lever, body: { phone } };
@@ -71,7 +70,7 @@ export function requestOf(lever: Lever, fields: LeverFields): LeverRequest {
     case 'deposit':
       return { lever, body: amount === '' ? { vcode } : { vcode, amount } };
     case 'clock':
-      return { lever, body: { days: Number(days) } };
+      return { lever, body: { hours } };
     case 'clockReset':
       return { lever, body: { reset: true } };
     case 'approve':
@@ -91,3 +90,20 @@ export function fieldsAfter(lever: Lever, { token }: LeverAnswer, fields: LeverF
   if (lever === 'login' && token !== undefined) return { ...fields, token };
   return lever === 'logout' || lever === 'reset' ? { ...fields, token: '' } : fields;
 }
+
+const HOUR = 3_600_000;
+
+/** Whether a lever begins the demonstration anew. `clockOffset`: milliseconds that its clock is ahead of real time. */
+export function isWiping(lever: Lever, hours: number, clockOffset: number): boolean {
+  if (lever === 'clock') return hours <= -1;
+  return lever === 'reset' || (lever === 'clockReset' && Math.abs(clockOffset) >= HOUR);
+}
+
+/** The hours from a time to the same time of another day; both ISO 8601, the day as `zone` writes it. */
+export function hoursTo(date: string, now: string, zone: string): number {
+  const today = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(new Date(now));
+  return (Date.parse(date) - Date.parse(today)) / HOUR;
+}
+
+/** The key under which the browser keeps how far the demonstration's clock is ahead of real time, in milliseconds: the phone goes by it. */
+export const CLOCK_OFFSET_KEPT = 'demonstration.clockOffset';

@@ -21,6 +21,8 @@ const CAPTCHA = { text: '7K3M', expiresAt: '2026-03-10T05:00:00.000Z' };
 
 const STATE = {
   now: '2026-03-10T05:00:00.000Z',
+  clockOffset: 86_400_000,
+  madeHere: { orders: 1, codes: 0, payments: 0, complaints: 0, photos: 0, borrowers: 0, signIns: 0, messages: 0 },
   promotions: [{ label: 'promotion', url: 'https://loans.example/register?id=1' }],
   productPages: [{ label: 'recommended products', url: 'https://loans.example/relevant' }],
   orders: [ORDER],
@@ -73,6 +75,8 @@ it('reads state and outbox at the server of the calls', async () => {
   await eventually(() => expect(actor.getSnapshot().value).toEqual({ shown: 'resting' }));
   expect(context().state).toEqual({
     now: STATE.now,
+    clockOffset: STATE.clockOffset,
+    madeHere: STATE.madeHere,
     messages: OUTBOX.messages,
     captchas: OUTBOX.captchas,
     orders: [ORDER],

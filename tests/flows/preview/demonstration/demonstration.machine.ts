@@ -32,7 +32,6 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
     phone: (value) => ({ type: 'field.changed', field: 'phone', value }),
     number: (value) => ({ type: 'field.changed', field: 'vcode', value }),
     amount: (value) => ({ type: 'field.changed', field: 'amount', value }),
-    days: (value) => ({ type: 'field.changed', field: 'days', value }),
     order: (value) => ({ type: 'field.changed', field: 'orderId', value }),
     'newest number': () => ({ type: 'field.changed', field: 'vcode', value: PANEL.numbers[0]?.vcode }),
     complaint: (value) => ({ type: 'field.changed', field: 'complaintId', value }),
@@ -46,7 +45,10 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
     'fail the disbursement': () => ({ type: 'lever.pulled', lever: 'failDisbursement' }),
     'log in': () => ({ type: 'lever.pulled', lever: 'login' }),
     deposit: () => ({ type: 'lever.pulled', lever: 'deposit' }),
-    'move the clock': () => ({ type: 'lever.pulled', lever: 'clock' }),
+    'clock on': () => ({ type: 'lever.pulled', lever: 'clock', hours: 24 }),
+    'clock back': () => ({ type: 'lever.pulled', lever: 'clock', hours: -24 }),
+    'wipe it': () => ({ type: 'wipe.confirmed' }),
+    'leave it': () => ({ type: 'wipe.declined' }),
     approve: () => ({ type: 'lever.pulled', lever: 'approve' }),
     decline: () => ({ type: 'lever.pulled', lever: 'decline' }),
     disburse: () => ({ type: 'lever.pulled', lever: 'disburse' }),
@@ -57,6 +59,7 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
     reading: (snapshot) => snapshot.matches('opening') || snapshot.matches({ shown: 'reading' }),
     shown: (snapshot) => snapshot.matches({ shown: 'resting' }),
     failed: (snapshot) => snapshot.matches('failed'),
+    asking: (snapshot) => snapshot.matches({ shown: 'asking' }),
     pulling: (snapshot) => snapshot.matches({ shown: 'pulling' }),
   },
   facts: {
@@ -74,7 +77,10 @@ export const demonstrationMachine: MachineDriver<typeof demonstration, Situation
     complaints: ({ context: { state } }) => (state?.complaints ?? []).map(({ text }) => text),
     said: ({ context: { result } }) => (result && 'answer' in result ? Object.entries(result.answer).flat() : []),
     'said under': ({ context: { result } }) => (result ? BUTTONS[result.lever]?.[1] : ''),
-    busy: (snapshot) => BUTTONS[LEVERS.find((lever) => selectIsPulling(lever)(snapshot)) ?? '']?.[0] ?? '',
+    busy: (snapshot) => {
+      const { hours } = snapshot.context;
+      return BUTTONS[LEVERS.find((lever) => selectIsPulling(lever, hours)(snapshot)) ?? '']?.[0] ?? '';
+    },
     fault: ({ context: { result } }) => (result && 'fault' in result ? result.fault : ''),
   },
 };

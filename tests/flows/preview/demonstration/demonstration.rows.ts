@@ -12,7 +12,7 @@ import {
 } from '../../../oracle/row.ts';
 
 /** The demonstration's panel on the preview page: in no catalogue, since production has none. */
-export type Situation = 'reading' | 'shown' | 'failed' | 'pulling';
+export type Situation = 'reading' | 'shown' | 'failed' | 'asking' | 'pulling';
 
 /** A field carries what is typed. */
 export type Happening =
@@ -20,7 +20,6 @@ export type Happening =
   | 'phone'
   | 'number'
   | 'amount'
-  | 'days'
   | 'order'
   | 'newest number'
   | 'complaint'
@@ -32,7 +31,10 @@ export type Happening =
   | 'log in'
   | 'log out'
   | 'deposit'
-  | 'move the clock'
+  | 'clock on'
+  | 'clock back'
+  | 'wipe it'
+  | 'leave it'
   | 'reset the clock'
   | 'approve'
   | 'decline'
@@ -67,6 +69,8 @@ const LEVER = 'demonstration/lever';
 
 export const PANEL = {
   now: '2026-03-10T05:00:00.000Z',
+  clockOffset: 0,
+  madeHere: { orders: 2, codes: 0, payments: 1, complaints: 1, photos: 3, borrowers: 0, signIns: 2, messages: 4 },
   messages: [
     {
       phone: '13812345678',
@@ -120,6 +124,8 @@ const read = answers(STATE, PANEL);
 const readLater = answers(STATE, LATER);
 const did = answers(LEVER, { orderId: '210001', orderStatus: '151' });
 const refresh = borrower<Happening>('refresh');
+const wipe = borrower<Happening>('wipe it');
+const readMoved = answers(STATE, { ...PANEL, clockOffset: 3 * 86_400_000 });
 const approve = borrower<Happening>('approve');
 const asksAgain = { calls: [{ call: STATE, request: {} }] } as const;
 const pulls = (lever: string, body: Record<string, unknown>) =>
@@ -127,16 +133,16 @@ const pulls = (lever: string, body: Record<string, unknown>) =>
 
 /** What a lever's button is called, and the heading that it stands under. */
 export const BUTTONS: Readonly<Record<string, readonly [button: string, heading: string]>> = {
-  login: ['Log in', 'Log in as a borrower'],
-  logout: ['Log out', 'Log in as a borrower'],
-  deposit: ['Deposit', 'Deposit to a virtual account'],
-  clock: ['Move the clock', 'Clock'],
-  clockReset: ['Reset the clock', 'Clock'],
-  approve: ['Approve', 'Orders now'],
-  decline: ['Decline', 'Orders now'],
-  disburse: ['Disburse', 'Orders now'],
-  failDisbursement: ['Fail the disbursement', 'Orders now'],
-  answer: ['Send the answer', 'Answer a complaint'],
+  login: ['Log in', 'Sign-ins'],
+  logout: ['Log out', 'Sign-ins'],
+  deposit: ['Deposit', 'Money arrives'],
+  clock: ['+1 day', 'Clock of the server'],
+  clockReset: ['Back to real time', 'Clock of the server'],
+  approve: ['Approve', 'An application is decided'],
+  decline: ['Decline', 'An application is decided'],
+  disburse: ['Disburse', 'An application is decided'],
+  failDisbursement: ['Fail the disbursement', 'An application is decided'],
+  answer: ['Send the answer', 'A complaint is answered'],
   reset: ['Reset the demonstration', 'Begin anew'],
 };
 
@@ -182,14 +188,7 @@ const LEVERS: readonly {
     lever: 'deposit',
     body: { vcode: '88081', amount: '90000' },
   },
-  { name: 'the clock by a day', do: [borrower('move the clock')], lever: 'clock', body: { days: 1 } },
-  {
-    name: 'the clock back',
-    do: [borrower('days', '-3'), borrower('move the clock')],
-    lever: 'clock',
-    body: { days: -3 },
-  },
-  { name: 'the clock to where it was', do: [borrower('reset the clock')], lever: 'clockReset', body: { reset: true } },
+  { name: 'the clock by a day', do: [borrower('clock on')], lever: 'clock', body: { hours: 24 } },
   {
     name: 'the failed disbursement of the newest order',
     do: [borrower('newest order'), borrower('fail the disbursement')],
@@ -219,7 +218,13 @@ const LEVERS: readonly {
     lever: 'answer',
     body: { complaintId: 'c-2', text: 'Baik.', images: '' },
   },
-  { name: 'reset', do: [borrower('reset')], lever: 'reset', body: {} },
+];
+
+/** What wipes what was made here. */
+const WIPING: readonly { name: string; do: Step<Happening>; lever: string; body: Record<string, unknown> }[] = [
+  { name: 'the clock back', do: borrower('clock back'), lever: 'clock', body: { hours: -24 } },
+  { name: 'the clock to where it was', do: borrower('reset the clock'), lever: 'clockReset', body: { reset: true } },
+  { name: 'reset', do: borrower('reset'), lever: 'reset', body: {} },
 ];
 
 const row = (what: string, cases: readonly OwnCase[]): OwnRow => ({
@@ -258,6 +263,7 @@ const rows: OwnRow[] = [
           ['210001', 'Dana Kilat, Siti Rahma 21 under review'],
           { role: 'link', name: 'promotion' },
           'Tue, 10 Mar 2026, 12:00 WIB',
+          'real time',
           { in: 'Newest numbers', reads: [['8808123456789012', 'order 174001 1120000']] },
           {
             in: 'Newest complaints',
@@ -348,7 +354,7 @@ const rows: OwnRow[] = [
         expect: { to: 'pulling', ...pulls(lever, body), shows: { busy: BUTTONS[lever]?.[0], 'said under': '' } },
       }),
     ),
-    { name: 'one at a time', at: 'pulling', do: [borrower('reset')], expect: {} },
+    { name: 'one at a time', at: 'pulling', do: [borrower('clock on')], expect: {} },
     {
       name: 'also while it is read again, which is left for that',
       way: [read, refresh],
@@ -374,8 +380,8 @@ const rows: OwnRow[] = [
       name: 'what the one before came to is forgotten',
       way: [read, approve, did, read],
       at: 'shown',
-      do: [borrower('reset')],
-      expect: { to: 'pulling', ...pulls('reset', {}), shows: { said: [] } },
+      do: [borrower('clock on')],
+      expect: { to: 'pulling', ...pulls('clock', { hours: 24 }), shows: { said: [] } },
     },
     {
       name: 'why the one before did nothing is forgotten',
@@ -383,6 +389,67 @@ const rows: OwnRow[] = [
       at: 'shown',
       do: [approve],
       expect: { to: 'pulling', ...pulls('approve', { orderId: '' }), shows: { fault: '' } },
+    },
+  ]),
+  row('at shown: a lever that wipes says what it wipes, and is pulled at the second press', [
+    ...WIPING.flatMap(({ name, do: step, lever, body }): OwnCase[] => [
+      {
+        name,
+        way: [readMoved],
+        at: 'shown',
+        do: [step],
+        expect: {
+          to: 'asking',
+          reads: [
+            'moved by 3 days',
+            [
+              'Wiped',
+              '2 orders, 1 payment, 1 complaint with 3 photos, 2 sign-ins, 4 messages of the outbox; every decision and answer given here',
+            ],
+            ['Kept', 'this situation’s link, next answers, device fields, recordings of the inspector'],
+          ],
+        },
+      },
+      {
+        name: `${name}, and it is done`,
+        way: [readMoved, step],
+        at: 'asking',
+        do: [wipe],
+        expect: { to: 'pulling', ...pulls(lever, body) },
+      },
+    ]),
+    {
+      name: 'also while it is read again',
+      way: [readMoved, refresh],
+      at: 'reading',
+      do: [borrower('reset')],
+      expect: { to: 'asking' },
+    },
+    { name: 'it is left', at: 'asking', do: [borrower('leave it')], expect: { to: 'shown' } },
+    {
+      name: 'another that wipes is chosen instead',
+      at: 'asking',
+      do: [borrower('clock back'), wipe],
+      expect: { to: 'pulling', ...pulls('clock', { hours: -24 }) },
+    },
+    {
+      name: 'another that wipes nothing is pulled instead',
+      at: 'asking',
+      do: [approve],
+      expect: { to: 'pulling', ...pulls('approve', { orderId: '' }) },
+    },
+    {
+      name: 'it is read again when the page is shown again',
+      at: 'asking',
+      do: [{ page: 'hidden' }, { page: 'shown' }],
+      expect: { to: 'reading', ...asksAgain },
+    },
+    {
+      name: 'a clock that was not moved is put back without wiping',
+      only: { layer: 'machine', why: 'the button stands there for a clock that was moved' },
+      at: 'shown',
+      do: [borrower('reset the clock')],
+      expect: { to: 'pulling', ...pulls('clockReset', { reset: true }) },
     },
   ]),
   row('at pulling: the lever worked', [
@@ -407,7 +474,6 @@ const rows: OwnRow[] = [
       [
         ['a login', 'log in', { token: 's-2', phone: '138' }, 's-2'],
         ['a logout', 'log out', {}, ''],
-        ['a reset', 'reset', { now: '2026-03-10T05:00:00.000Z' }, ''],
         ['any other lever', 'approve', { orderStatus: '151', token: 's-3' }, 's-1'],
         ['a login that tells none', 'log in', { phone: '138' }, 's-1'],
       ] as const
@@ -420,6 +486,13 @@ const rows: OwnRow[] = [
         expect: { to: 'reading', ...asksAgain, shows: { session } },
       }),
     ),
+    {
+      name: 'a reset',
+      way: [read, borrower('token', 's-1'), borrower('reset'), wipe],
+      at: 'pulling',
+      do: [answers(LEVER, { now: '2026-03-10T05:00:00.000Z' })],
+      expect: { to: 'reading', ...asksAgain, shows: { session: '' } },
+    },
     {
       name: 'a logout that did nothing',
       way: [read, borrower('token', 's-1'), borrower('log out')],
@@ -503,10 +576,27 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
     reading: () => [],
     shown: () => [read],
     failed: () => [refuses(STATE)],
+    asking: () => [read, borrower('reset')],
     pulling: () => [read, approve],
   },
   alike: {
+    asking: [
+      'clock on',
+      'decline',
+      'deposit',
+      'disburse',
+      'fail the disbursement',
+      'log in',
+      'log out',
+      'newest order',
+      'order',
+      'reset the clock',
+      'send the answer',
+      'token',
+    ],
     reading: [
+      'clock back',
+      'reset the clock',
       'newest order',
       'token',
       'decline',
@@ -515,23 +605,12 @@ export const demonstrationTable: FlowTable<Situation, Happening, Fact> = {
       'fail the disbursement',
       'log in',
       'log out',
-      'move the clock',
-      'reset',
-      'reset the clock',
+      'clock on',
       'send the answer',
     ],
     failed: ['token'],
     pulling: ['newest order', 'token'],
-    shown: [
-      'decline',
-      'deposit',
-      'disburse',
-      'fail the disbursement',
-      'log in',
-      'log out',
-      'reset the clock',
-      'send the answer',
-    ],
+    shown: ['decline', 'deposit', 'disburse', 'fail the disbursement', 'log in', 'log out', 'send the answer'],
   },
   rows,
 };

@@ -4,6 +4,7 @@ import type { Fact, Happening, Situation } from './demonstration.rows.ts';
 
 const LOADING = { text: 'loading...' };
 const RETRY: Target = { role: 'button', name: 'Try again' };
+const LEAVE: Target = { role: 'button', name: 'Leave it' };
 const APPROVE: Target = { role: 'button', name: 'Approve' };
 
 const into = (name: string) => (value: string | number | undefined) => ({
@@ -19,7 +20,6 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     phone: into('Mobile number'),
     number: into('Virtual account number'),
     amount: into('Amount; empty: as billed'),
-    days: into('Days; negative: back, and begin anew'),
     order: into('Order number'),
     'newest number': press(/^8808123456789012/),
     complaint: into('Complaint number'),
@@ -31,8 +31,11 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     'log in': press('Log in'),
     'log out': press('Log out'),
     deposit: press('Deposit'),
-    'move the clock': press('Move the clock'),
-    'reset the clock': press('Reset the clock'),
+    'clock on': press('+1 day'),
+    'clock back': press('Back a day'),
+    'reset the clock': press('Back to real time'),
+    'wipe it': press(/^Wipe and /),
+    'leave it': press('Leave it'),
     'fail the disbursement': press('Fail the disbursement'),
     approve: press('Approve'),
     decline: press('Decline'),
@@ -42,7 +45,8 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   situations: {
     reading: { sees: [{ attribute: 'data-reading' }], lacks: [RETRY] },
-    shown: { sees: [APPROVE], lacks: [RETRY, LOADING, { attribute: 'aria-busy' }] },
+    shown: { sees: [APPROVE], lacks: [RETRY, LOADING, LEAVE, { attribute: 'aria-busy' }] },
+    asking: { sees: [APPROVE, LEAVE], lacks: [RETRY, LOADING, { attribute: 'aria-busy' }] },
     failed: { sees: [RETRY], lacks: [APPROVE, LOADING] },
     pulling: { sees: [APPROVE, { attribute: 'aria-busy' }], lacks: [RETRY, LOADING, { attribute: 'data-reading' }] },
   },
@@ -50,12 +54,12 @@ export const demonstrationScreen: ScreenDriver<Situation, Happening, Fact> = {
     codes: (page) => marked(page, 'code').map(({ text }) => text),
     captchas: (page) => marked(page, 'captcha').map(({ text }) => text),
     orders: (page) =>
-      all(within(page, 'Orders now')[0], 'listitem').flatMap(({ texts }) => {
+      all(within(page, 'An application is decided')[0], 'listitem').flatMap(({ texts }) => {
         const [status = '', ...state] = texts.at(-1)?.split(' ') ?? [];
         return [texts[0], status, state.join(' ')];
       }),
     'chosen order': (page) =>
-      all(within(page, 'Orders now')[0], 'button').find(({ pressed }) => pressed)?.texts[0] ?? '',
+      all(within(page, 'An application is decided')[0], 'button').find(({ pressed }) => pressed)?.texts[0] ?? '',
     session: (page) => beside(page, 'Session token') ?? null,
     addresses: (page) => all(within(page, /^Ready addresses/)[0], 'link').map(({ href }) => href),
     numbers: (page) => all(find(page, 'list', 'Newest numbers'), 'listitem').map(({ texts }) => texts[0]),

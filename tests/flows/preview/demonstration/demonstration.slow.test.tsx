@@ -1,4 +1,4 @@
-import { ClockPanel } from '#tools/simulator/clock-panel.tsx';
+import { ServerClock } from '#tools/simulator/clock-panel.tsx';
 import { Levers } from '#tools/simulator/levers.tsx';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
 import { walkView } from '../../../oracle/walk-view.tsx';
@@ -10,7 +10,7 @@ walkView(
   demonstrationTable,
   viewLayer(demonstrationMachine, demonstrationScreen, (actor) => (
     <main>
-      <ClockPanel actor={actor} />
+      <ServerClock actor={actor} />
       <Levers actor={actor} onTake={() => {}} />
     </main>
   )),
