@@ -7,7 +7,7 @@ import { type demonstration, selectState } from '#tools/machines/simulator/demon
 import { hoursTo } from '#tools/machines/simulator/levers.ts';
 import { selectIsTimeRunning, type simulator } from '#tools/machines/simulator/simulator.ts';
 import { LeverResultView } from './lever-result.tsx';
-import { Pull, Read } from './levers.tsx';
+import { DemonstrationColumn, Pull } from './levers.tsx';
 import { ToolButton, ToolSection } from './tool-controls.tsx';
 import { useToolTime } from './tool-time.ts';
 import { WipeNotice } from './wipe-notice.tsx';
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** The clock of the demonstration's server: moved on, or back, which begins anew. */
 export function ServerClock({ actor }: Props) {
   return (
-    <Read actor={actor}>
+    <DemonstrationColumn actor={actor}>
       <ToolSection heading="Clock of the server">
         <Now actor={actor} />
         <div className="tool-line">
@@ -38,7 +38,7 @@ export function ServerClock({ actor }: Props) {
         </WipeNotice>
         <LeverResultView actor={actor} of={CLOCK} />
       </ToolSection>
-    </Read>
+    </DemonstrationColumn>
   );
 }
 
@@ -51,7 +51,7 @@ function Now({ actor }: Props) {
     <p className="clock-now">
       <b>{time(state.now)}</b>
       <span className="tool-chip" data-tone={isMoved ? 'warn' : undefined}>
-        {isMoved ? `moved by ${durationText(state.clockOffset)}` : 'real time'}
+        {isMoved ? `moved by ${movedText(state.clockOffset)}` : 'real time'}
       </span>
       {isMoved && <Pull actor={actor} lever="clockReset" label="Back to real time" />}
     </p>
@@ -82,7 +82,7 @@ function ToDate({ actor }: Props) {
 }
 
 /** "3 days 2 h", "-1 day"; minutes where it is less than an hour. */
-export function durationText(ms: number): string {
+export function movedText(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / MINUTE);
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);

@@ -35,14 +35,14 @@ const RESET = ['reset'] as const;
 /** The levers of the demonstration. `onTake` gets an address whose fields are wanted. */
 export function Levers({ actor, onTake }: Props & { onTake: (address: string) => void }) {
   return (
-    <Read actor={actor}>
+    <DemonstrationColumn actor={actor}>
       <Shown actor={actor} onTake={onTake} />
-    </Read>
+    </DemonstrationColumn>
   );
 }
 
 /** A column of what the demonstration tells, once it has told. */
-export function Read({ actor, children }: Props & { children: ReactNode }) {
+export function DemonstrationColumn({ actor, children }: Props & { children: ReactNode }) {
   return (
     <div className="tool-column">
       {useSelector(actor, selectIsFailed) && <Unread actor={actor} />}

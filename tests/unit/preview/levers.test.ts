@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursTo, isWiping } from '#tools/machines/simulator/levers.ts';
-import { durationText } from '#tools/simulator/clock-panel.tsx';
+import { movedText } from '#tools/simulator/clock-panel.tsx';
 
 test.each([
   ['2026-03-13', 72],
@@ -27,5 +27,5 @@ test.each([
   [93_600_000, '1 day 2 h'],
   [300_000, '5 min'],
 ])('%s ms is said as %s', (ms, text) => {
-  expect(durationText(ms)).toBe(text);
+  expect(movedText(ms)).toBe(text);
 });
