@@ -35,9 +35,11 @@ import { toastsTable } from '../flows/kit/toasts/toasts.rows.ts';
 import { loanAgreementMachine } from '../flows/loan/loan-agreement/loan-agreement.machine.ts';
 import { loanAgreementModel } from '../flows/loan/loan-agreement/loan-agreement.model.ts';
 import { loanAgreementTable } from '../flows/loan/loan-agreement/loan-agreement.rows.ts';
+import { loanAgreementSituations } from '../flows/loan/loan-agreement/loan-agreement.situations.ts';
 import { loanConfirmMachine } from '../flows/loan/loan-confirm/loan-confirm.machine.ts';
 import { loanConfirmModel } from '../flows/loan/loan-confirm/loan-confirm.model.ts';
 import { loanConfirmTable } from '../flows/loan/loan-confirm/loan-confirm.rows.ts';
+import { loanConfirmSituations } from '../flows/loan/loan-confirm/loan-confirm.situations.ts';
 import { loanDetailsMachine } from '../flows/loan/loan-details/loan-details.machine.ts';
 import { loanDetailsModel } from '../flows/loan/loan-details/loan-details.model.ts';
 import { loanDetailsTable } from '../flows/loan/loan-details/loan-details.rows.ts';
@@ -45,15 +47,18 @@ import { loanDetailsSituations } from '../flows/loan/loan-details/loan-details.s
 import { loanHistoryMachine } from '../flows/loan/loan-history/loan-history.machine.ts';
 import { loanHistoryModel } from '../flows/loan/loan-history/loan-history.model.ts';
 import { loanHistoryTable } from '../flows/loan/loan-history/loan-history.rows.ts';
+import { loanHistorySituations } from '../flows/loan/loan-history/loan-history.situations.ts';
 import { loanLifeMachine } from '../flows/loan/loan-life/loan-life.machine.ts';
 import { loanLifeModel } from '../flows/loan/loan-life/loan-life.model.ts';
 import { loanLifeTable } from '../flows/loan/loan-life/loan-life.rows.ts';
 import { myLoansMachine } from '../flows/loan/my-loans/my-loans.machine.ts';
 import { myLoansModel } from '../flows/loan/my-loans/my-loans.model.ts';
 import { myLoansTable } from '../flows/loan/my-loans/my-loans.rows.ts';
+import { myLoansSituations } from '../flows/loan/my-loans/my-loans.situations.ts';
 import { registrationMachine } from '../flows/onboarding/registration/registration.machine.ts';
 import { registrationModel } from '../flows/onboarding/registration/registration.model.ts';
 import { registrationTable } from '../flows/onboarding/registration/registration.rows.ts';
+import { registrationSituations } from '../flows/onboarding/registration/registration.situations.ts';
 import { smsCountdownMachine } from '../flows/onboarding/sms-countdown/sms-countdown.machine.ts';
 import { smsCountdownModel } from '../flows/onboarding/sms-countdown/sms-countdown.model.ts';
 import { smsCountdownTable } from '../flows/onboarding/sms-countdown/sms-countdown.rows.ts';
@@ -96,9 +101,11 @@ import { toolSchemeTable } from '../flows/preview/tool-scheme/tool-scheme.rows.t
 import { jointFailureMachine } from '../flows/products/joint-failure/joint-failure.machine.ts';
 import { jointFailureModel } from '../flows/products/joint-failure/joint-failure.model.ts';
 import { jointFailureTable } from '../flows/products/joint-failure/joint-failure.rows.ts';
+import { jointFailureSituations } from '../flows/products/joint-failure/joint-failure.situations.ts';
 import { recommendedProductsMachine } from '../flows/products/recommended-products/recommended-products.machine.ts';
 import { recommendedProductsModel } from '../flows/products/recommended-products/recommended-products.model.ts';
 import { recommendedProductsTable } from '../flows/products/recommended-products/recommended-products.rows.ts';
+import { recommendedProductsSituations } from '../flows/products/recommended-products/recommended-products.situations.ts';
 import { cardRepaymentMachine } from '../flows/repayment/card-repayment/card-repayment.machine.ts';
 import { cardRepaymentModel } from '../flows/repayment/card-repayment/card-repayment.model.ts';
 import { cardRepaymentTable } from '../flows/repayment/card-repayment/card-repayment.rows.ts';
@@ -245,14 +252,14 @@ function proved<M extends AnyStateMachine, S extends string, E extends string, F
 export const provedFlows: readonly ProvedFlow[] = [
   proved(smsCountdownTable, smsCountdownMachine, smsCountdownModel),
   proved(smsProofTable, smsProofMachine, smsProofModel),
-  proved(registrationTable, registrationMachine, registrationModel),
-  proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel),
-  proved(jointFailureTable, jointFailureMachine, jointFailureModel),
+  proved(registrationTable, registrationMachine, registrationModel, registrationSituations),
+  proved(recommendedProductsTable, recommendedProductsMachine, recommendedProductsModel, recommendedProductsSituations),
+  proved(jointFailureTable, jointFailureMachine, jointFailureModel, jointFailureSituations),
   proved(loanDetailsTable, loanDetailsMachine, loanDetailsModel, loanDetailsSituations),
-  proved(loanHistoryTable, loanHistoryMachine, loanHistoryModel),
-  proved(myLoansTable, myLoansMachine, myLoansModel),
-  proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel),
-  proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel),
+  proved(loanHistoryTable, loanHistoryMachine, loanHistoryModel, loanHistorySituations),
+  proved(myLoansTable, myLoansMachine, myLoansModel, myLoansSituations),
+  proved(loanConfirmTable, loanConfirmMachine, loanConfirmModel, loanConfirmSituations),
+  proved(loanAgreementTable, loanAgreementMachine, loanAgreementModel, loanAgreementSituations),
   proved(instalmentsTable, instalmentsMachine, instalmentsModel, instalmentsSituations),
   proved(delayRepaymentTable, delayRepaymentMachine, delayRepaymentModel, delayRepaymentSituations),
   proved(methodChooserTable, methodChooserMachine, methodChooserModel, methodChooserSituations),

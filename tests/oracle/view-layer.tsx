@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import { AppProvider } from '#client/flow/app-context.tsx';
+import { type App, AppProvider } from '#client/flow/app-context.tsx';
 import { partsArrived } from '#client/flow/part.tsx';
 import { textsOn } from './labels.ts';
 import { atOnce, type Layer } from './layer.ts';
 import { type MachineDriver, provideIn, standingOf, tell } from './machine-layer.ts';
 import { MachineWorld, settle } from './machine-world.ts';
 import { type Part, treeOf } from './page-tree.ts';
-import type { Done } from './row.ts';
+import type { Done, Given } from './row.ts';
 import { fileOf, type Gesture, PIXEL, type ScreenDriver, type Seen, type Sight, type Target } from './screen.ts';
 import { reasonOn, unread } from './shown.ts';
 import { appOf } from './test-app.ts';
@@ -33,7 +33,7 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
       await act(async () => {
         render(
           <StrictMode>
-            <AppProvider app={appOf(given.isNeedPop ?? '1')}>{view(actor as ActorRefFrom<M>)}</AppProvider>
+            <AppProvider app={appWith(given)}>{view(actor as ActorRefFrom<M>)}</AppProvider>
           </StrictMode>,
         );
         await settle();
@@ -83,6 +83,12 @@ export function viewLayer<M extends AnyStateMachine, S extends string, E extends
       };
     },
   };
+}
+
+/** What was kept for the visit is read as it was given. */
+function appWith({ isNeedPop, kept = {} }: Given): App {
+  const app = appOf(isNeedPop ?? '1');
+  return { ...app, kept: { ...app.kept, read: (name) => kept[name] ?? null } };
 }
 
 /** Keys write letter by letter: of what is kept under a name, time after time, the last stands. */

@@ -2,7 +2,16 @@ import type * as z from 'zod/mini';
 import type { loanDetails } from '#contract/loan.ts';
 import { answers, borrower, fails, refuses } from '../../../oracle/row.ts';
 import { type SituationTable, said } from '../../../oracle/situations.ts';
-import { ACCOUNT, DANA_KILAT, DANA_TENANG, DANA_TUNAI, endOf } from '../../samples.ts';
+import {
+  ACCOUNT,
+  BUSY_SERVER,
+  DANA_KILAT,
+  DANA_TENANG,
+  DANA_TUNAI,
+  endOf,
+  KEPT_LOAN,
+  TERMS_OF_OFFER,
+} from '../../samples.ts';
 import type { Happening } from './loan-details.given.ts';
 
 type Details = z.input<typeof loanDetails>;
@@ -143,10 +152,7 @@ const WITH_OTHER: Details = {
     otherProduct: {
       ...DANA_TENANG,
       id: '8',
-      amountRange: 'Rp 1.000.000 – 15.000.000',
-      amountRangeDes: 'Plafon',
-      loan_rate: '0,1% per hari',
-      buttonText: 'Ajukan',
+      ...TERMS_OF_OFFER,
       trackingToken: 'tk-dana-tenang',
       example: { amount: '4500000', totalAmount: '4779000', periods: 3, annualRate: '36,5%' },
     },
@@ -184,17 +190,6 @@ const CHECKED: NonNullable<Details['payments']>[number] = {
   payCode: 'BCA:•••• 4821',
   since: '2026-11-28T11:40:00+07:00',
   wait: { usualMinutes: 5, mostMinutes: 60 },
-};
-
-/** What a phone without a line still knows of the loan. */
-const LAST_KNOWN = {
-  at: '2026-11-28T10:02:00+07:00',
-  productName: 'Dana Kilat',
-  status: 'Segera jatuh tempo',
-  due: '1120000',
-  dueTime: endOf('2026-11-30'),
-  left: '4300000',
-  openBills: [],
 };
 
 const rated = comes('The loan arrives: all repaid, not rated yet', { ...SETTLED, isScore: 1 });
@@ -265,6 +260,23 @@ export const loanDetailsSituations: SituationTable<Happening> = {
       ],
     },
     {
+      id: 'no-loan',
+      name: 'No loan yet',
+      says: 'products are recommended',
+      group: 'happy',
+      start: OPENED,
+      way: [
+        comes('The answer names no loan, and two products', {
+          orderStatus: '',
+          payments: [],
+          recProducts: [
+            { ...DANA_KILAT, ...TERMS_OF_OFFER, id: '7', buttonStatus: 1, clickable: 1, trackingToken: 'tk-7' },
+            { ...DANA_TENANG, ...TERMS_OF_OFFER, id: '8', buttonStatus: 1, clickable: 1, trackingToken: 'tk-8' },
+          ],
+        }),
+      ],
+    },
+    {
       id: 'loading',
       name: 'Still loading',
       says: 'the server takes its time',
@@ -326,14 +338,14 @@ export const loanDetailsSituations: SituationTable<Happening> = {
       says: 'try again is all there is',
       group: 'trouble',
       start: OPENED,
-      way: [said('The server refuses', refuses('loan-details'))],
+      way: [said('The server refuses', refuses('loan-details', BUSY_SERVER))],
     },
     {
       id: 'no-line',
       name: 'No line',
       says: 'opened before, then offline',
       group: 'trouble',
-      start: { query: QUERY, given: { kept: { 'loan:174001': LAST_KNOWN } } },
+      start: { query: QUERY, given: { kept: KEPT_LOAN } },
       way: [said('The phone has no line', fails('loan-details'))],
     },
   ],
