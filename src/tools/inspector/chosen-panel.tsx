@@ -12,9 +12,10 @@ import { machines, realisations, rowsOfMachine } from './realisations.ts';
 import { lineOf, sectionOf, statementsOf } from './reasons.ts';
 import { rowIcon } from './row-list.tsx';
 import { RowStrip } from './row-strip.tsx';
-import { causeText, plain, rowTitle, statePath, wayText } from './search.ts';
+import { plain, rowTitle } from './search.ts';
 import { SourceLinks } from './source-links.tsx';
 import { stateOfRow } from './walked.ts';
+import { causeText, statePath, wayText } from './way-text.ts';
 
 type Library = { library: ActorRefFrom<typeof statechartLibrary> };
 type InMachine = Library & { chart: Chart };

@@ -1,9 +1,10 @@
 import type { ChartState, ChartTransition } from '#tools/charts/chart/chart.ts';
-import { statesOf, wordsOf } from '#tools/charts/chart/chart.ts';
+import { statesOf } from '#tools/charts/chart/chart.ts';
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import { catalogue } from '#tools/inspection/catalogue.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 import { realisations, registered } from './realisations.ts';
+import { statePath, wayText } from './way-text.ts';
 
 export type HitKind = 'machine' | 'row' | 'state' | 'event' | 'guard';
 
@@ -151,20 +152,6 @@ export function rowTitle({ event, when, from }: CatalogueRow): string {
 
 /** A cell without the marks of its Markdown. */
 export const plain = (cell: string) => cell.replace(/[`*]/g, '').replace(/ ?†/g, '');
-
-/** A state's id without its machine: "showing › expiry". */
-export const statePath = (id: string) => id.split('.').slice(1).join(' › ');
-
-/** What a way of the chart is, in a line: "received → expired". */
-export function wayText({ source, targets }: Pick<ChartTransition, 'source' | 'targets'>): string {
-  const from = statePath(source) || 'anywhere';
-  return targets.length === 0 ? `${from}, stays` : `${from} → ${targets.map(statePath).join(', ')}`;
-}
-
-/** What sets a way off, and if it is guarded, by what. */
-export function causeText({ trigger, guard }: ChartTransition): string {
-  return [wordsOf(trigger), guard && `[${guard}]`].filter(Boolean).join(' ');
-}
 
 function leadsTo(ways: readonly ChartTransition[]): string {
   const targets = [...new Set(ways.flatMap((way) => way.targets.map(statePath)))];

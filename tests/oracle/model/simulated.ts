@@ -47,7 +47,7 @@ export const simulatedFlows: readonly ProvedFlow[] = provedFlows.filter(
 
 /** A flow as the simulator knows it, each way walked once more so that it says which transitions it takes. */
 export async function simulated(flow: ProvedFlow, { places }: Pick<Explored, 'places'>): Promise<SimulatedFlow> {
-  const { name, situations } = flow.situations ?? eachPlace(flow, places);
+  const { name, situations } = situationsOf(flow);
   const moves = movesOf(flow, situations);
   const openings = openingsOf(flow, situations);
   const indexOf = (step: Step<string>) => moves.indexOf(JSON.stringify(moveOf(flow, step)));
@@ -88,12 +88,17 @@ export async function simulated(flow: ProvedFlow, { places }: Pick<Explored, 'pl
   };
 }
 
+function situationsOf({ id, situations }: ProvedFlow): SituationTable<string> {
+  if (!situations) throw new Error(`${id} has a screen, and no table of situations beside its model`);
+  return situations;
+}
+
 /** The situation that has most states in common with a place; of several the first. */
 function nearest(flow: ProvedFlow, place: Place, shown: readonly Situation[]): Situation {
   const states = new Set(statesOfPlace(place));
   const outermost = typeof place.value === 'string' ? [place.value] : Object.keys(place.value);
   const takes = (situation: Situation) => {
-    const { takesIn = [] } = flow.situations?.situations.find(({ id }) => id === situation.id) ?? {};
+    const { takesIn = [] } = situationsOf(flow).situations.find(({ id }) => id === situation.id) ?? {};
     return [...statesOfPlace(situation.place), ...takesIn];
   };
   const common = (situation: Situation) => takes(situation).filter((state) => states.has(state)).length;
@@ -119,14 +124,14 @@ export async function rewalked(flow: ProvedFlow, kept: SimulatedFlow, every = 1)
 
 /** How a state that is written down is opened. */
 export function startOf(flow: ProvedFlow, { opening }: Pick<ReachableState, 'opening'>): Start {
-  const start = openingsOf(flow, flow.situations?.situations ?? [])[opening];
+  const start = openingsOf(flow, situationsOf(flow).situations)[opening];
   if (!start) throw new Error(`${flow.id} has no start number ${opening}`);
   return start;
 }
 
 /** The steps of a way that is written down; those that the flow does not know any more are left out. */
 export function stepsTo(flow: ProvedFlow, kept: SimulatedFlow, { way }: Pick<ReachableState, 'way'>): Step<string>[] {
-  const known = [...(flow.situations?.situations ?? []).flatMap((situation) => situation.way), ...allSteps(flow)];
+  const known = [...situationsOf(flow).situations.flatMap((situation) => situation.way), ...allSteps(flow)];
   return way.flatMap((index) => {
     const move = JSON.stringify(kept.moves[index]);
     return known.find((step) => JSON.stringify(moveOf(flow, step)) === move) ?? [];
@@ -170,19 +175,6 @@ function descriptionOf(snapshot: object): string {
   const nodes: unknown = Reflect.get(snapshot, '_nodes');
   const described: AnyStateNode[] = Array.isArray(nodes) ? nodes.filter(({ description }) => description) : [];
   return described.toSorted((one, other) => other.path.length - one.path.length)[0]?.description ?? '';
-}
-
-/** A flow without a table: each of its places is a situation. */
-function eachPlace({ id }: ProvedFlow, places: Explored['places']): SituationTable<string> {
-  const steerable = [...places].filter(([, { place }]) => isSteerable(place));
-  const situations = steerable.map(([place, { start, path }]) => ({
-    id: place,
-    name: place,
-    group: 'happy' as const,
-    start,
-    way: path,
-  }));
-  return { name: id, situations: situations.toSorted((one, other) => one.way.length - other.way.length) };
 }
 
 /** Every kind of answer, after whatever opening. */

@@ -1,15 +1,11 @@
 import { fails, refuses } from '../../../oracle/row.ts';
 import type { SituationTable } from '../../../oracle/situations.ts';
 import {
-  categories,
-  categoriesOf,
   category,
   chatting,
   type Happening,
   handover,
-  LOAN,
   question,
-  questions,
   RESULT,
   recorded,
   resolved,
@@ -26,14 +22,6 @@ export const chatbotSituations: SituationTable<Happening> = {
   name: 'Ask the support bot',
   situations: [
     { id: 'questions', name: 'Questions offered', says: 'by topic', group: 'happy', start: 0, way: chatting },
-    {
-      id: 'loan-due',
-      name: 'A loan is due',
-      says: 'the chat leads to it',
-      group: 'happy',
-      start: 0,
-      way: [categoriesOf('', LOAN), questions],
-    },
     {
       id: 'reply',
       name: 'Question answered',
@@ -66,14 +54,14 @@ export const chatbotSituations: SituationTable<Happening> = {
       start: 0,
       way: [...withAnswer, resolved(), star(3), recorded(RESULT)],
     },
-    { id: 'starting', name: 'Still loading', says: 'the topics are on their way', group: 'waiting', start: 0, way: [] },
     {
-      id: 'first-questions',
-      name: 'Questions on their way',
-      says: 'the topics are there',
+      id: 'starting',
+      name: 'Still loading',
+      says: 'the topics are on their way',
       group: 'waiting',
       start: 0,
-      way: [categories],
+      way: [],
+      takesIn: ['loadingQuestions'],
     },
     {
       id: 'topic',

@@ -38,14 +38,6 @@ export const complaintDetailsSituations: SituationTable<Happening> = {
       way: [answered(0)],
     },
     {
-      id: 'rated',
-      name: 'Answered and rated',
-      says: 'nothing is asked any more',
-      group: 'happy',
-      start: 0,
-      way: [answered(1)],
-    },
-    {
       id: 'rating',
       name: 'Rating asked for',
       says: 'a dialog, after three seconds',

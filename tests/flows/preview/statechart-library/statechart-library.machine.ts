@@ -3,8 +3,8 @@ import type { ChartView } from '#tools/charts/chart/folded.ts';
 import { readAddress } from '#tools/inspector/address.ts';
 import { chosenRow, chosenTransition, libraryInput } from '#tools/inspector/choices.ts';
 import { machines } from '#tools/inspector/realisations.ts';
-import { causeText, statePath, wayText } from '#tools/inspector/search.ts';
 import { isWalked } from '#tools/inspector/walked.ts';
+import { causeText, statePath, wayText } from '#tools/inspector/way-text.ts';
 import {
   type Detail,
   type LibraryContext,

@@ -12,7 +12,6 @@ import {
   type Happening,
   lost,
   NO_CARDS,
-  OF_ANOTHER,
   pay,
   ready,
   resending,
@@ -174,14 +173,6 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       group: 'trouble',
       start: 4,
       way: [told(bill('replaced'))],
-    },
-    {
-      id: 'other',
-      name: 'Paid another way',
-      says: 'other money came first',
-      group: 'trouble',
-      start: 4,
-      way: [told(OF_ANOTHER)],
     },
     {
       id: 'no-line',

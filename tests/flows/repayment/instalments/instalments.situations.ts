@@ -1,6 +1,6 @@
 import { answers, borrower, fails, refuses } from '../../../oracle/row.ts';
 import type { SituationTable } from '../../../oracle/situations.ts';
-import { CHECKING, OTHER_BILL, PAID_BILL } from '../../loan/loan-details/loan-details-watch.rows.ts';
+import { CHECKING } from '../../loan/loan-details/loan-details-watch.rows.ts';
 import { type Happening, payAll, periods, tick } from './instalments.given.ts';
 
 const AMOUNT = '1120000';
@@ -81,14 +81,6 @@ export const instalmentsSituations: SituationTable<Happening> = {
       start: 0,
       way: [plan([], PAID)],
     },
-    {
-      id: 'arrived',
-      name: 'Payment arrived',
-      says: 'said to be paid before, and it came',
-      group: 'happy',
-      start: 2,
-      way: [plan(FIRST_DUE), reading(PAID_BILL)],
-    },
     { id: 'loading', name: 'Still loading', says: 'the plan is on its way', group: 'waiting', start: 0, way: [] },
     {
       id: 'claimed',
@@ -121,14 +113,6 @@ export const instalmentsSituations: SituationTable<Happening> = {
       group: 'trouble',
       start: 0,
       way: [plan(LATE), tick(2)],
-    },
-    {
-      id: 'replaced',
-      name: 'Paid another way',
-      says: 'other money came first',
-      group: 'trouble',
-      start: 2,
-      way: [plan(FIRST_DUE), reading(OTHER_BILL)],
     },
     {
       id: 'refused',
