@@ -78,6 +78,13 @@ test('the machine of the screen is followed, its screen shown, its log kept and 
   await inspector.locator('.l-hint').click();
   await inspector.keyboard.press('Space');
   await expect(inspector.getByText(/^2 of \d+$/)).toBeVisible();
+  // The address holds log and step.
+  await inspector.keyboard.press('Space');
+  const step = await inspector.locator('.t-log [aria-current] .t-number').textContent();
+  await expect(inspector).toHaveURL(new RegExp(`log=inspection-.*step=${step}(&|$)`));
+  await inspector.reload();
+  await expect(inspector.locator('[data-imported]')).toContainText('the same states when replayed');
+  await expect(inspector.locator('.t-log [aria-current] .t-number')).toHaveText(step ?? '');
   expect(thrown).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { toolPaths } from '#domain/configuration/routes.ts';
 import type { ChartView } from '#tools/charts/chart/folded.ts';
+import type { LiveAddress } from '#tools/machines/inspector/inspector-setup.ts';
 
 const TABS = ['live', 'machines', 'coverage'] as const;
 const VIEWS = ['overview', 'situations', 'everything'] as const;
@@ -64,6 +65,11 @@ export function readAddress(query: Readonly<Record<string, string>>): InspectorA
       (OF_TAB.machines.some((name) => name !== 'view' && query[name] !== undefined) ? 'machines' : 'live'),
     view: VIEWS.find((view) => view === query.view) ?? NOWHERE.view,
   };
+}
+
+/** What an address says of Live. */
+export function liveAddress({ log, actor, step, screen }: InspectorAddress): LiveAddress {
+  return { log, actor: actor || null, position: /^\d+$/.test(step) ? Number(step) : null, hasFrame: screen === '1' };
 }
 
 /** Path and query of what is shown; what is as at first is left out. */

@@ -14,7 +14,7 @@ import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import type { InspectorEvent, LogChoice, LogOpened } from '#tools/machines/inspector/inspector-setup.ts';
 import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
 import { recentLogs } from '#tools/machines/inspector/recent-logs.ts';
-import { readAddress } from './address.ts';
+import { liveAddress, readAddress } from './address.ts';
 import { saveFile, takeFile } from './held-files.ts';
 import { forgetLogs, keepLog, keptLogs, keptText } from './kept-logs.ts';
 import { machines } from './realisations.ts';
@@ -42,7 +42,7 @@ export const inspectorFlow: Flow<typeof inspector> = {
         readLog: callActor(readLog),
       },
     }),
-  input: () => undefined,
+  input: (_, query) => liveAddress(readAddress(query)),
 };
 
 /** The page has one connection to the app. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectSection } from '#tools/machines/inspector/inspector-panels.ts';
-import { selectContext } from '#tools/machines/inspector/inspector-selectors.ts';
-import { addressText, type InspectorAddress, isStep, readAddress } from './address.ts';
+import { selectContext, selectIsReadingFile } from '#tools/machines/inspector/inspector-selectors.ts';
+import { addressText, type InspectorAddress, isStep, liveAddress, readAddress } from './address.ts';
 import { libraryInput } from './choices.ts';
 import type { InspectorProps } from './inspector-props.ts';
 
@@ -11,12 +11,15 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
   const tab = useSelector(panels, selectSection);
   const { text: find, ...looked } = useSelector(library, ({ context }) => context);
   const live = useSelector(actor, selectContext);
+  const isReading = useSelector(actor, selectIsReadingFile);
   const { machine, state, transition, row, event, view } = looked;
   const address = {
     ...readAddress({}),
     ...{ tab, machine, state, transition, row, event, view, find },
     actor: live.actor ?? '',
     step: live.position === null ? '' : String(live.position),
+    log: live.imported?.key ?? (isReading ? live.file.key : ''),
+    screen: live.hasFrame ? '1' : '',
   };
   const text = addressText(address);
   useEffect(() => {
@@ -29,11 +32,12 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
     const stepped = () => {
       const to = standing();
       panels.send({ type: `${to.tab}.chosen` });
+      if (to.tab === 'live') actor.send({ type: 'address.opened', ...liveAddress(to) });
       if (to.tab === 'machines') library.send({ type: 'address.opened', ...libraryInput(to) });
     };
     addEventListener('popstate', stepped);
     return () => removeEventListener('popstate', stepped);
-  }, [panels, library]);
+  }, [panels, library, actor]);
   return text;
 }
 

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { EventList } from '#tools/inspector/event-list.tsx';
 import { StepDetails } from '#tools/inspector/step-details.tsx';
 import { inspector } from '#tools/machines/inspector/inspector.ts';
+import { HERE } from '#tools/machines/inspector/inspector-setup.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import { inspectorWith } from '../../flows/preview/inspector/inspector.machine.ts';
 import { READ } from '../../flows/preview/lamp.ts';
@@ -19,7 +20,7 @@ vi.stubGlobal(
 
 /** The lamp's three steps, the last of them chosen. */
 function shown() {
-  const actor = createActor(inspectorWith(inspector)).start();
+  const actor = createActor(inspectorWith(inspector), { input: HERE }).start();
   const panels = createActor(inspectorPanels, { input: { first: 'live' } }).start();
   actor.send({ type: 'log.told', read: READ });
   render(

@@ -30,6 +30,15 @@ export interface LogChoice {
   key: string;
 }
 
+/** What an address says of Live: what is looked at, and of which log; `log` is '' for the running app. */
+export interface LiveAddress {
+  log: string;
+  actor: string | null;
+  /** Number of a step; null for the newest. */
+  position: number | null;
+  hasFrame: boolean;
+}
+
 /** What reading a log came to. */
 export interface LogOpened extends LogChoice {
   read: readonly Read[];
@@ -57,8 +66,8 @@ export interface InspectorContext {
   speed: Speed;
   /** Whether the screen of the step is shown beside the chart. */
   hasFrame: boolean;
-  /** Which log was asked for last. */
-  file: LogChoice;
+  /** Which log was asked for last, and what is looked at once it is there. */
+  file: LogChoice & Pick<LiveAddress, 'actor' | 'position'>;
   /** Why it was not read; '' where nothing went wrong. */
   fault: string;
 }
@@ -91,6 +100,8 @@ export type InspectorEvent =
   /** A log that this browser keeps is opened. */
   | { type: 'log.chosen'; key: string }
   | { type: 'import.closed' }
+  /** Another address of Live is stepped to. */
+  | ({ type: 'address.opened' } & LiveAddress)
   | { type: 'result.closed' };
 
 /** The list that is travelled through: of the chosen actor or of all, filtered. */
@@ -141,26 +152,31 @@ export function declaredConnection() {
   });
 }
 
-export const START: InspectorContext = {
+/** The running app, its newest step. */
+export const HERE: LiveAddress = { log: '', actor: null, position: null, hasFrame: false };
+
+const START: Omit<InspectorContext, 'file' | keyof LiveAddress> = {
   live: EMPTY_LOG,
   imported: null,
   pages: 0,
-  actor: null,
   scope: 'actor',
   text: '',
   machines: '',
-  position: null,
   speed: 1,
-  hasFrame: false,
-  file: { name: '', key: '' },
   fault: '',
 };
+
+/** What it starts with at an address. */
+export function startAt({ log, actor, position, hasFrame }: LiveAddress): InspectorContext {
+  return { ...START, actor, position, hasFrame, file: { name: '', key: log, actor, position } };
+}
 
 /** Between two steps that are played, in milliseconds, at the usual speed. */
 const BEAT = 800;
 
 export const inspectorSetup = setup({
   types: types<{
+    input: LiveAddress;
     context: InspectorContext;
     events: InspectorEvent;
     children: {
@@ -178,6 +194,11 @@ export const inspectorSetup = setup({
     hasPage: (_, { pages }: { pages: number }) => pages > 0,
     isListed: ({ context }, { number }: { number: number }) =>
       listedSteps(context).some((step) => step.number === number),
+    asksForStep: ({ context }) => context.position !== null,
+    asksForLog: ({ context }) => context.file.key !== '',
+    namesStep: (_, { position }: LiveAddress) => position !== null,
+    namesOtherLog: ({ context }, { log }: LiveAddress) => log !== '' && log !== context.imported?.key,
+    namesNoLog: ({ context }, { log }: LiveAddress) => log === '' && context.imported !== null,
     isImported: ({ context }) => context.imported !== null,
     hasPrevious: ({ context }) => neighbour(context, -1) !== null,
     hasNext: ({ context }) => neighbour(context, 1) !== null,
@@ -202,12 +223,18 @@ export const inspectorSetup = setup({
     lookAtNext: assign(({ context }) => ({ position: neighbour(context, 1) })),
     lookAtCurrent: assign(({ context }) => ({ position: currentStep(context)?.number ?? null })),
     lookAtLast: assign({ position: null }),
-    keepFile: assign((_, { name = '', key = '' }: Partial<LogChoice>) => ({ file: { name, key } })),
+    keepFile: assign((_, { name = '', key = '' }: Partial<LogChoice>) => ({
+      file: { name, key, actor: null, position: null },
+    })),
+    keepLog: assign((_, { log, actor, position }: LiveAddress) => ({ file: { name: '', key: log, actor, position } })),
+    lookThere: assign((_, { actor, position, hasFrame }: LiveAddress) => ({ actor, position, hasFrame })),
+    putAway: assign({ imported: null }),
     keepFileFault: assign((_, { output }: Answered) => ({ fault: messageOf(output) })),
-    showImported: assign((_, { output }: Answered<LogOpened>) => {
+    showImported: assign(({ context: { file } }, { output }: Answered<LogOpened>) => {
       if (output.kind !== 'ok') return {};
       const { read, ...of } = output.data;
-      return { imported: { ...of, log: withRead(EMPTY_LOG, read) }, actor: null, position: null };
+      const { actor, position } = file;
+      return { imported: { ...of, log: withRead(EMPTY_LOG, read) }, actor, position };
     }),
     showLive: assign({ imported: null, actor: null, position: null }),
   },

@@ -1,11 +1,11 @@
 import { withEvent } from '#machines/kit/setup/types.ts';
-import { inspectorSetup, START } from './inspector-setup.ts';
+import { inspectorSetup, startAt } from './inspector-setup.ts';
 
 /** The live part of the inspector: what the app's actors do, looked at and travelled through. */
 export const inspector = inspectorSetup.createMachine({
   id: 'inspector',
   description: 'A developer looks at the machines of the running app.',
-  context: START,
+  context: ({ input }) => startAt(input),
   invoke: { id: 'connection', src: 'connection' },
   type: 'parallel',
   on: {
@@ -75,8 +75,21 @@ export const inspector = inspectorSetup.createMachine({
     },
     time: {
       description: 'Which step is looked at.',
-      initial: 'following',
+      initial: 'opening',
       on: {
+        'address.opened': [
+          {
+            guard: withEvent('namesStep'),
+            target: '.held',
+            actions: withEvent('lookThere'),
+            meta: { own: 'the address is of a step' },
+          },
+          {
+            target: '.following',
+            actions: withEvent('lookThere'),
+            meta: { own: 'the address is of the newest step' },
+          },
+        ],
         'step.chosen': {
           guard: withEvent('isListed'),
           target: '.held',
@@ -103,6 +116,13 @@ export const inspector = inspectorSetup.createMachine({
         },
       },
       states: {
+        opening: {
+          description: 'It is looked at whether the address is of a step.',
+          always: [
+            { guard: 'asksForStep', target: 'held', meta: { own: 'the address is of a step' } },
+            { target: 'following', meta: { own: 'the address is of the newest step' } },
+          ],
+        },
         following: { description: 'The newest step is looked at, whichever comes.' },
         held: {
           description: 'One step is looked at, and stays so while others come.',
@@ -131,8 +151,22 @@ export const inspector = inspectorSetup.createMachine({
     },
     file: {
       description: 'A log that is opened: a file, or one that this browser keeps.',
-      initial: 'resting',
+      initial: 'opening',
       on: {
+        'address.opened': [
+          {
+            guard: withEvent('namesOtherLog'),
+            target: '.reading',
+            actions: withEvent('keepLog'),
+            meta: { own: 'the address is of another log' },
+          },
+          {
+            guard: withEvent('namesNoLog'),
+            target: '.resting',
+            actions: 'putAway',
+            meta: { own: 'the address is of the running app' },
+          },
+        ],
         'file.chosen': {
           target: '.reading',
           actions: withEvent('keepFile'),
@@ -151,13 +185,20 @@ export const inspector = inspectorSetup.createMachine({
         },
       },
       states: {
+        opening: {
+          description: 'It is looked at whether the address is of a log.',
+          always: [
+            { guard: 'asksForLog', target: 'reading', meta: { own: 'the address is of a log' } },
+            { target: 'resting', meta: { own: 'the address is of the running app' } },
+          ],
+        },
         resting: { description: 'No file is being read.' },
         reading: {
           description: 'A file is read.',
           invoke: {
             id: 'readLog',
             src: 'readLog',
-            input: ({ context }) => context.file,
+            input: ({ context: { file } }) => ({ name: file.name, key: file.key }),
             onDone: [
               {
                 guard: withEvent('isOk'),

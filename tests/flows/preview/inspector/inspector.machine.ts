@@ -1,5 +1,6 @@
 import { fromCallback, type SnapshotFrom } from 'xstate';
 import { groupedActors, showsEnded } from '#tools/inspector/actor-groups.ts';
+import { liveAddress, readAddress } from '#tools/inspector/address.ts';
 import { speedText } from '#tools/inspector/step-text.ts';
 import { inspector } from '#tools/machines/inspector/inspector.ts';
 import {
@@ -28,7 +29,7 @@ export const inspectorMachine: MachineDriver<typeof inspector, Situation, Happen
   machine: inspector,
   provide: (machine, outside) =>
     inspectorWith(machine).provide({ actors: { readLog: outside.call('inspection/read') } }),
-  input: () => undefined,
+  input: (_, query) => liveAddress(readAddress(query)),
   events: {
     tells: () => ({ type: 'log.told', read: READ }),
     'tells more': () => ({ type: 'log.told', read: MORE }),
@@ -52,6 +53,10 @@ export const inspectorMachine: MachineDriver<typeof inspector, Situation, Happen
     pause: () => ({ type: 'pause.asked' }),
     file: (name) => ({ type: 'file.chosen', name }),
     'kept log': (key) => ({ type: 'log.chosen', key }),
+    address: (search) => ({
+      type: 'address.opened',
+      ...liveAddress(readAddress(Object.fromEntries(new URLSearchParams(String(search))))),
+    }),
     'close file': () => ({ type: 'import.closed' }),
     'close message': () => ({ type: 'result.closed' }),
   },

@@ -11,7 +11,7 @@ import type { Happening } from './inspector.rows.ts';
  * developer has chosen beside that is told apart where nothing else is under way, one choice at a time.
  */
 export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happening> = {
-  starts: [{ query: {} }],
+  starts: [{ query: {} }, { query: { tab: 'live', step: '3' } }, { query: { tab: 'live', log: 'walk' } }],
   answers: { 'inspection/read': [{ name: 'walk.json', key: 'walk', read: READ, replayed: SAME }] },
   values: {
     pages: [0, 1],
@@ -24,6 +24,7 @@ export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happeni
     step: [3],
     file: ['walk.json'],
     'kept log': ['walk'],
+    address: ['tab=live', 'tab=live&step=3', 'tab=live&log=walk'],
   },
   passes: [800],
   aspect: (snapshot) => {

@@ -38,6 +38,8 @@ export type Happening =
   | 'pause'
   | 'file'
   | 'kept log'
+  /** Stepped back or on to another address. */
+  | 'address'
   | 'close file'
   | 'close message';
 
@@ -463,6 +465,76 @@ const rows = [
         shows: { fault: goesWrong(FILE)[0].text },
       },
     },
+  ]),
+  row('an address is opened', [
+    {
+      name: 'of a log',
+      given: { query: { tab: 'live', log: 'walk', step: '3', screen: '1' } },
+      way: [],
+      at: 'reading',
+      do: [opened('walk', 'walk')],
+      expect: {
+        to: 'imported',
+        calls: [{ call: FILE, request: { name: '', key: 'walk' } }],
+        shows: { at: 3, chosen: 'lamp', framed: true, file: 'walk' },
+      },
+    },
+    {
+      name: 'of an actor and a step',
+      given: { query: { tab: 'live', actor: 'p/1', step: '1' } },
+      way: [tells],
+      at: 'held',
+      do: [does('tells more')],
+      expect: { to: 'held', shows: { chosen: 'fan', followed: false, at: 1 } },
+    },
+    {
+      name: 'of a step',
+      at: 'following',
+      do: [does('address', 'tab=live&step=2&screen=1')],
+      expect: { to: 'held', shows: { at: 2, framed: true } },
+    },
+    {
+      name: 'of the newest step',
+      at: 'held',
+      do: [does('address', 'tab=live')],
+      expect: { to: 'following', shows: { at: 4 } },
+    },
+    {
+      name: 'of the newest step while it is played',
+      at: 'playing',
+      do: [does('address', 'tab=live')],
+      expect: { to: 'following', shows: { at: 4 } },
+    },
+    {
+      name: 'of another log',
+      at: 'imported',
+      do: [does('address', 'tab=live&log=walk&step=2'), opened('walk', 'walk')],
+      expect: {
+        to: 'imported',
+        calls: [{ call: FILE, request: { name: '', key: 'walk' } }],
+        shows: { file: 'walk', at: 2 },
+      },
+    },
+    {
+      name: 'of the same log',
+      way: [does('kept log', 'walk'), opened('walk', 'walk')],
+      at: 'imported',
+      do: [does('address', 'tab=live&log=walk&step=2')],
+      expect: { to: 'imported', shows: { file: 'walk', at: 2 } },
+    },
+    {
+      name: 'of the running app',
+      at: 'imported',
+      do: [does('address', 'tab=live')],
+      expect: { to: 'empty', shows: { file: '' } },
+    },
+    ...(['empty', 'reading', 'unread'] as const).map(
+      (at): OwnCase => ({
+        at,
+        do: [does('address', 'tab=live&log=other')],
+        expect: { to: 'reading', calls: [{ call: FILE, request: { name: '', key: 'other' } }] },
+      }),
+    ),
   ]),
   row('a file is no log', [
     ...goesWrong(FILE).map(

@@ -35,6 +35,7 @@ export const inspectorScreen: ScreenDriver<Situation, Happening, Fact> = {
     'turn frame': press('Screen'),
     machines: (text) => ({ write: String(text), into: { role: 'searchbox', name: 'Filter machines' } }),
     'kept log': told,
+    address: told,
     'own steps': press('Its own'),
     'all steps': press('All'),
     filter: (text) => ({ write: String(text), into: { role: 'textbox', name: 'Filter events' } }),
