@@ -1,11 +1,11 @@
 import type { Call } from '#contract/call.ts';
+import { callSummaries } from '#contract/call-summaries.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { EnvelopeKind } from '#contract/envelope.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import type { JsonSchema } from '#contract/wire-names.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
 import { PAGE_PARAMETERS, type PageParameterName } from '#domain/configuration/page-parameters.ts';
-import { callSummaries } from './call-summaries.ts';
 import { refusalEnvelope, refusalName, successEnvelope } from './openapi-envelope.ts';
 import { type Docstrings, type Room, rooms, SchemaBook } from './openapi-schemas.ts';
 

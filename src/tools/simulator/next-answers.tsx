@@ -1,90 +1,129 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { callSummaries } from '#contract/call-summaries.ts';
 import {
-  ANSWER_KINDS,
   type AnswerKind,
-  callsOf,
+  callsByNeed,
   type EditedAnswer,
   faultOf,
   sampleOf,
 } from '#tools/machines/simulator/next-answers.ts';
-import { selectAnswers, selectFlow, selectMoney, type simulator } from '#tools/machines/simulator/simulator.ts';
-import { ChoiceSet } from './choice-set.tsx';
+import {
+  selectAnswers,
+  selectFlow,
+  selectMoney,
+  selectSimulatorState,
+  selectStand,
+  type simulator,
+} from '#tools/machines/simulator/simulator.ts';
 import { ToolIcon } from './icons.tsx';
+import { beginAgain } from './stage.tsx';
+import { ToolButton, ToolField } from './tool-controls.tsx';
 
 type Props = { actor: ActorRefFrom<typeof simulator> };
 
-const KIND_NAMES: Record<AnswerKind, string> = {
-  ok: 'ok',
-  refused: 'refused',
-  slow: 'slow',
-  noLine: 'no line',
-  broken: 'broken',
-  server: 'server',
-};
+/** In the order of the buttons. */
+const KINDS: readonly { kind: AnswerKind; name: string; means: string }[] = [
+  { kind: 'server', name: 'As it is', means: 'the demonstration' },
+  { kind: 'ok', name: 'OK', means: 'your answer' },
+  { kind: 'refused', name: 'Refused', means: 'with a message' },
+  { kind: 'slow', name: 'Slow', means: 'after 4 s' },
+  { kind: 'noLine', name: 'No line', means: 'never arrives' },
+  { kind: 'broken', name: 'Broken', means: 'not to contract' },
+];
 
-/** The next response to each call of the flow; a call without one waits. */
+const NOT_PENDING: readonly string[] = [];
+const NO_WAY: readonly number[] = [];
+
+/** The next response to each call of the flow; a call without one waits. Those that the situation is about come first. */
 export function NextAnswersPanel({ actor }: Props) {
   const flow = useSelector(actor, selectFlow);
   const answers = useSelector(actor, selectAnswers);
-  const calls = flow ? callsOf(flow) : [];
+  const pending = useSelector(actor, selectStand)?.pending ?? NOT_PENDING;
+  const way = useSelector(actor, selectSimulatorState)?.way ?? NO_WAY;
+  if (!flow) return null;
+  const { first, others } = callsByNeed(flow, { pending, way, edited: answers });
+  const answerOf = (call: string) => (
+    <NextAnswer
+      key={call}
+      actor={actor}
+      call={call}
+      answer={answers[call]}
+      sample={sampleOf(flow, call)}
+      waits={pending.includes(call)}
+    />
+  );
   return (
-    <>
-      <h2>
-        Next answers
-        <button className="button plain push" type="button" onClick={() => actor.send({ type: 'answers.reset' })}>
+    <section className="next-answers" aria-label="Next answers">
+      <div className="intro">
+        <p>
+          What the server will say the <b>next time</b> this screen asks. A call without an answer waits for one.
+        </p>
+        <button type="button" className="tool-button" onClick={() => actor.send({ type: 'answers.reset' })}>
           Reset
         </button>
-      </h2>
-      {calls.length === 0 && <p className="pad secondary">This flow makes no call.</p>}
-      <ol className="calls">
-        {flow &&
-          calls.map((call) => (
-            <NextAnswer key={call} actor={actor} call={call} answer={answers[call]} sample={sampleOf(flow, call)} />
-          ))}
-      </ol>
-    </>
+      </div>
+      {first.length === 0 && <p className="intro">This flow makes no call.</p>}
+      <ul>{first.map(answerOf)}</ul>
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {others.length} other {others.length === 1 ? 'call' : 'calls'} of this flow
+          </summary>
+          <ul>{others.map(answerOf)}</ul>
+        </details>
+      )}
+    </section>
   );
 }
 
-type AnswerProps = Props & { call: string; answer: EditedAnswer | undefined; sample: EditedAnswer };
+type AnswerProps = Props & { call: string; answer: EditedAnswer | undefined; sample: EditedAnswer; waits: boolean };
 
-function NextAnswer({ actor, call, answer, sample }: AnswerProps) {
+function NextAnswer({ actor, call, answer, sample, waits }: AnswerProps) {
   const edit = (change: Partial<EditedAnswer>) => actor.send({ type: 'answer.edited', call, change });
+  const drop = () => actor.send({ type: 'answer.dropped', call });
   const hasData = answer?.kind === 'ok' || answer?.kind === 'slow';
   return (
-    <li>
+    <li className="call">
       <p className="what">
         <b>{call}</b>
-        <span className="push secondary small">
-          {answer ? answer.text !== sample.text && hasData && 'edited' : 'waits'}
+        <span>{purposeOf(call)}</span>
+        <span className="tool-chip" data-tone={answer ? 'good' : waits ? 'warn' : undefined}>
+          {answer ? (answer.text !== sample.text && hasData ? 'edited' : 'changed') : waits ? 'waits now' : 'waits'}
         </span>
       </p>
-      <ChoiceSet
-        label={`Answer ${call} next`}
-        options={ANSWER_KINDS.map((value) => ({ value, text: KIND_NAMES[value] }))}
-        chosen={answer?.kind ?? null}
-        onChoose={(kind) => (kind === answer?.kind ? actor.send({ type: 'answer.dropped', call }) : edit({ kind }))}
-      />
+      <fieldset className="kinds" aria-label={`Answer ${call} next`}>
+        {KINDS.map(({ kind, name, means }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === answer?.kind}
+            onClick={() => (kind === answer?.kind ? drop() : edit({ kind }))}
+          >
+            <b>{name}</b>
+            <small>{means}</small>
+          </button>
+        ))}
+      </fieldset>
       {answer && hasData && <DataField call={call} answer={answer} actor={actor} onEdit={(text) => edit({ text })} />}
       {answer?.kind === 'refused' && (
-        <div className="two">
-          <label className="f">
-            Code
-            <input className="input" value={answer.code} onChange={({ target }) => edit({ code: target.value })} />
-          </label>
-          <label className="f">
-            Message
-            <input
-              className="input"
-              value={answer.message}
-              onChange={({ target }) => edit({ message: target.value })}
-            />
-          </label>
+        <div className="tool-pair">
+          <ToolField label="Code" value={answer.code} onChange={(code) => edit({ code })} />
+          <ToolField label="Message" value={answer.message} onChange={(message) => edit({ message })} />
+        </div>
+      )}
+      {answer && (
+        <div className="after">
+          <ToolButton onClick={drop}>Undo</ToolButton>
+          <ToolButton onClick={() => beginAgain(actor)}>Ask again now</ToolButton>
         </div>
       )}
     </li>
   );
+}
+
+function purposeOf(call: string): string {
+  return Object.entries(callSummaries).find(([name]) => name === call)?.[1] ?? '';
 }
 
 type DataProps = Props & { call: string; answer: EditedAnswer; onEdit: (text: string) => void };
@@ -104,7 +143,7 @@ function DataField({ actor, call, answer, onEdit }: DataProps) {
       />
       <p className={fault ? 'valid not' : 'valid'} role="status">
         <ToolIcon name={fault ? 'cross' : 'tick'} />
-        {fault ? [fault.path, fault.problem].filter(Boolean).join(': ') : 'Fits the contract’s schema'}
+        {fault ? [fault.path, fault.problem].filter(Boolean).join(': ') : 'Fits the contract'}
       </p>
     </>
   );

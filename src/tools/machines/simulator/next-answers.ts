@@ -70,3 +70,18 @@ function parsedJson(text: string): { data: unknown } | null {
 function isCall(name: string): name is CallName {
   return Object.keys(calls).includes(name);
 }
+
+/** The calls that wait, were changed, or are made on the way to where the phone is; and all others of the flow. */
+export function callsByNeed(
+  flow: SimulatedFlow,
+  { pending, way, edited }: { pending: readonly string[]; way: readonly number[]; edited: EditedAnswers },
+): { first: readonly string[]; others: readonly string[] } {
+  const made = way.flatMap((index) => {
+    const move = flow.moves[index];
+    return move && 'answer' in move ? [move.answer] : [];
+  });
+  const wanted = new Set([...pending, ...Object.keys(edited), ...made]);
+  const all = callsOf(flow);
+  const first = [...wanted].filter((call) => all.includes(call));
+  return first.length === 0 ? { first: all, others: [] } : { first, others: all.filter((call) => !wanted.has(call)) };
+}

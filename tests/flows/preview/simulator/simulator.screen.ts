@@ -9,6 +9,16 @@ const choose = (name: string) => (value: string | number | undefined) =>
 const told = () => ({ told: true }) as const;
 const stands = (how: string) => ({ sees: [{ attribute: `data-stands=${how}` }] });
 
+/** The buttons of the answers. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  ok: /^OK/,
+  refused: /^Refused/,
+  slow: /^Slow/,
+  'no line': /^No line/,
+  broken: /^Broken/,
+  server: /^As it is/,
+};
+
 /** The simulator's workbench as a developer meets it; the phone tells by itself. */
 export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
@@ -34,9 +44,9 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     line: choose('Network'),
     language: choose('Language'),
     market: choose('Market'),
-    answer: (kind) => press(String(kind))(),
+    answer: (kind) => press(KINDS[String(kind)] ?? '')(),
     data: (text) => ({ write: String(text), into: { role: 'textbox', name: 'Data of loan-details' } }),
-    drop: press('refused'),
+    drop: press(/^Refused/),
     reset: press('Reset'),
     time: press('Let time run'),
     'list of situations': press('Situations'),
@@ -63,7 +73,8 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     answers: (page) =>
       all(page, 'group', /^Answer .* next$/).flatMap((group) => {
         const kind = all(group, 'button').find(({ pressed }) => pressed)?.text;
-        return kind ? [`${group.name.slice('Answer '.length, -' next'.length)} ${kind}`] : [];
+        const name = Object.entries(KINDS).find(([, said]) => kind && said.test(kind))?.[0];
+        return name ? [`${group.name.slice('Answer '.length, -' next'.length)} ${name}`] : [];
       }),
     running: (page) => find(page, 'button', 'Let time run')?.pressed === true,
     open: (page) => marked(page, 'open')[0]?.data?.open,

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from './calls.ts';
 
 /** What each call is for, in a few words. */
 export const callSummaries: Readonly<Record<CallName, string>> = {
