@@ -61,7 +61,7 @@ function WayHere({ actor }: Props) {
 function Rows({ rows: [first, ...others] }: { rows: readonly string[] }) {
   if (first === undefined) return null;
   return (
-    <span className="row" title={[first, ...others].join(', ')}>
+    <span className="proof" title={[first, ...others].join(', ')}>
       {first}
       {others.length > 0 && ` +${others.length}`}
     </span>

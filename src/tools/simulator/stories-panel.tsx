@@ -17,9 +17,9 @@ const PICTURED = 4;
 /** A button that opens the list of stories over the page. */
 export function StoriesButton() {
   return (
-    <button type="button" popoverTarget={STORY_LIST}>
+    <button type="button" aria-label="Stories" popoverTarget={STORY_LIST}>
       <ToolIcon name="stories" />
-      Stories <kbd>S</kbd>
+      <span>Stories</span> <kbd>S</kbd>
     </button>
   );
 }

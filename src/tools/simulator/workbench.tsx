@@ -93,9 +93,9 @@ function TopBar({ actor }: Simulated) {
       onFind={seek}
     >
       <StoriesButton />
-      <a id="inspect" href={`${toolPaths.inspector}?${inspected}`} target="inspector">
+      <a id="inspect" aria-label="Inspect" href={`${toolPaths.inspector}?${inspected}`} target="inspector">
         <ToolIcon name="inspect" />
-        Inspect <kbd>I</kbd>
+        <span>Inspect</span> <kbd>I</kbd>
       </a>
     </ToolBar>
   );
