@@ -1,4 +1,4 @@
-import type { LayerName } from './coverage/walked.ts';
+import type { RowLayer } from '#tools/inspection/walked-report.ts';
 import type { Standing } from './layer.ts';
 import { OWN, type Step } from './row.ts';
 import { stepText } from './step-text.ts';
@@ -16,7 +16,7 @@ export interface Failed {
 export const AGAIN = 'Run it alone: ';
 
 /** The command that runs a row alone. */
-export function rowCommand(row: string, layer: LayerName): string {
+export function rowCommand(row: string, layer: RowLayer): string {
   const name = row.startsWith(OWN) ? JSON.stringify(row) : row;
   return `npm run row -- ${name}${layer === 'browser' ? ' --browser' : ''}`;
 }

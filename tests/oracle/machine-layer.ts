@@ -1,5 +1,5 @@
 import { equal, ok as holds } from 'node:assert/strict';
-import type { AnyActorRef, AnyStateMachine, AnyTransitionDefinition, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyStateMachine, AnyTransitionDefinition, InspectionEvent, SnapshotFrom } from 'xstate';
 import { atOnce, type Layer, type Standing } from './layer.ts';
 import { type MachineSurroundings, MachineWorld, settle } from './machine-world.ts';
 import type { Given } from './row.ts';
@@ -92,10 +92,13 @@ function conditionOf(condition: (snapshot: never) => boolean): string {
   return String(condition).replace(/\s+/g, ' ');
 }
 
-/** The machine alone, with a simulated clock and deferred actors. `others` stand in for the driver's own machines. */
+/**
+ * The machine alone, with a simulated clock and deferred actors. `others` stand in for the driver's own machines; `note` is
+ * told what its actors do.
+ */
 export function machineLayer<M extends AnyStateMachine, S extends string, E extends string, F extends string>(
   driver: MachineDriver<M, S, E, F>,
-  others: { machine?: M; children?: Record<string, AnyStateMachine> } = {},
+  others: { machine?: M; children?: Record<string, AnyStateMachine>; note?: (event: InspectionEvent) => void } = {},
 ): Layer<S, E, F> {
   return {
     async open(_, given, query) {
@@ -106,6 +109,7 @@ export function machineLayer<M extends AnyStateMachine, S extends string, E exte
       const taken: AnyTransitionDefinition[] = [];
       const actor = world.start(ready, driver.input(given, query), (event) => {
         if (event.type === '@xstate.microstep') taken.push(...event._transitions);
+        others.note?.(event);
       });
       const look = () => actor.getSnapshot() as SnapshotFrom<M>;
       await settle();

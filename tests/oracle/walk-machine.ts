@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { rowCommand, withCommand } from './case-failure.ts';
 import { faultOf } from './coverage/row-fault.ts';
+import { keepFailedCase } from './failed-walks.ts';
 import { type MachineDriver, machineLayer } from './machine-layer.ts';
 import { keyOf, rowsOf } from './model/transitions.ts';
 import { type FlowTable, OWN } from './row.ts';
@@ -27,7 +28,14 @@ export function walkMachine<M extends AnyStateMachine, S extends string, E exten
       for (const one of row.cases) {
         test(`[machine] ${rowName(row)} ${nameOf(one)}`, async ({ task }) => {
           const command = rowCommand(rowName(row), 'machine');
-          const { taken } = await withCommand(command, () => runCase(table, layer, one));
+          const { taken } = await withCommand(command, async () => {
+            try {
+              return await runCase(table, layer, one);
+            } catch (error) {
+              await keepFailedCase(table, driver, { row, one });
+              throw error;
+            }
+          });
           task.meta.taken = [...new Set(taken.map(keyOf))];
           taking.push(taken.some((transition) => rowsOf(transition).includes(row.id)));
         });

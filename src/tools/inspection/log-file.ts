@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { type FailedWalk, failedWalkSchema } from './failed-walk.ts';
 import type { InspectionMessage } from './messages.ts';
 
 /**
  * A log as a file: JSON, with the messages of the inspected app in the order they came. What an app tells of is masked
- * before, so a file holds no secret. `walk` is what a random walk of a model adds, so that it can be walked again.
+ * before, so a file holds no secret. `walk` is what a random walk of a model adds, so that it can be walked again; `failed` tells of a walk that failed.
  */
 export const LOG_FORMAT = 'lending-inspection';
 export const LOG_VERSION = 1;
@@ -33,10 +34,11 @@ const logFileSchema = z.object({
   format: z.literal(LOG_FORMAT),
   version: z.literal(LOG_VERSION),
   messages: z.array(messageSchema),
+  failed: z.optional(failedWalkSchema),
 });
 
 /** A log, or why a text is none, in a sentence. */
-export type LogRead = { messages: readonly InspectionMessage[] } | { fault: string };
+export type LogRead = { messages: readonly InspectionMessage[]; failed: FailedWalk | null } | { fault: string };
 
 /** What an app tells of is some ten levels deep; far deeper things could not be written out again. */
 const DEEPEST = 200;
@@ -52,7 +54,7 @@ export function readLogFile(text: string): LogRead {
     return { fault: `This log has version ${head.data.version}; only version ${LOG_VERSION} can be read.` };
   }
   const file = logFileSchema.safeParse(json);
-  if (file.success) return { messages: file.data.messages };
+  if (file.success) return { messages: file.data.messages, failed: file.data.failed ?? null };
   const [issue] = file.error.issues;
   return {
     fault: `This log is broken at ${issue?.path.join('.') || 'its top'}: ${issue?.message ?? 'unknown fault'}.`,

@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AGAIN } from '../case-failure.ts';
+import { FAILED_WALKS, walkNameOf } from '../failed-walks.ts';
 import { commitNow, keptResult, type MutantResult } from '../mutants/result.ts';
-import { OWN } from '../row.ts';
-import { htmlPage } from './page.ts';
 import { type Coverage, coverage, type RowCoverage, rowCoverage } from './report.ts';
 import { type Kept, keepResults, keptResults } from './results.ts';
 import { walkedCases } from './walked.ts';
-import { walkedFile } from './walked-file.ts';
+import { type KeptFiles, walkedFile } from './walked-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const model = join(root, 'test-results/model');
-export const PAGE = join(model, 'index.html');
 
 /** Where `npm start` and `npm run dev` serve the product, unless PORT says otherwise. */
 const SERVED = `http://localhost:${process.env.PORT || '8080'}`;
@@ -53,7 +51,7 @@ export function published({ builtOnly = false } = {}): Published {
   };
 }
 
-/** Keeps what the runners' reports tell of, and writes the page and what the inspector reads. Writes nothing where no row was run. */
+/** Keeps what the runners' reports tell of, and writes what the inspector shows. Writes nothing where no row was run. */
 export function publish(reports: { vitest?: string; playwright?: string }, extent: string): Published | null {
   const cases = walkedCases(reports);
   if (cases.length === 0) return null;
@@ -61,15 +59,20 @@ export function publish(reports: { vitest?: string; playwright?: string }, exten
   keepResults(cases, { commit: commitNow(), at, extent });
   const now = published();
   mkdirSync(model, { recursive: true });
-  writeFileSync(
-    join(model, 'walked.json'),
-    `${JSON.stringify(walkedFile(now.rows, now.report, { at, commit: now.commit }))}\n`,
-  );
-  writeFileSync(
-    PAGE,
-    htmlPage(now, { at, served: SERVED, hasPicture: (row) => existsSync(join(root, `test-results/rows/${row}.jpeg`)) }),
-  );
+  writeFileSync(join(model, 'walked.json'), `${JSON.stringify(walkedFile(now, at, keptFiles(now)))}\n`);
   return now;
+}
+
+/** Screenshots and logs of failed walks; the log of a row that fails no more is taken away. */
+function keptFiles({ rows }: Published): KeptFiles {
+  const ofRows = new Map([...rows.values()].map((row) => [walkNameOf(row.id), row.failures.length > 0]));
+  const names = globSync('*.json', { cwd: FAILED_WALKS }).map((file) => file.slice(0, -'.json'.length));
+  for (const name of names) if (ofRows.get(name) === false) rmSync(join(FAILED_WALKS, `${name}.json`));
+  return {
+    hasPicture: (row) => existsSync(join(root, `test-results/rows/${row}.jpeg`)),
+    walkOf: (row) => names.find((name) => name === walkNameOf(row)) ?? '',
+    walks: names.filter((name) => !ofRows.has(name)).sort(),
+  };
 }
 
 /** The lines that say which rows failed, the command that runs each alone, and where each is seen. */
@@ -91,11 +94,10 @@ export function failedLines({ rows }: Pick<Published, 'rows'>, only: (row: strin
               .map((line) => `      ${line}`)
           : []),
         `      run it: ${first?.command ?? ''}`,
-        // The inspector lists the rows of the catalogue.
-        ...(id.startsWith(OWN) ? [] : [`      see it: ${inspectorAddress(id)}`]),
+        `      see it: ${walkAddress(id)}`,
       ];
     }),
-    `The page: ${relative(root, PAGE)}. The inspector: npm run dev (or npm start), then the address of the row.`,
+    `All rows: ${COVERAGE}, once npm run dev (or npm start) runs.`,
   ];
 }
 
@@ -103,3 +105,11 @@ export function failedLines({ rows }: Pick<Published, 'rows'>, only: (row: strin
 export function inspectorAddress(row: string): string {
   return `${SERVED}/inspector?row=${encodeURIComponent(row)}`;
 }
+
+/** Where the inspector shows how a row's walk failed. */
+function walkAddress(row: string): string {
+  return `${SERVED}/inspector?tab=live&walk=${encodeURIComponent(walkNameOf(row))}`;
+}
+
+/** Where the inspector shows what the tests know of every row. */
+export const COVERAGE = `${SERVED}/inspector?tab=coverage`;

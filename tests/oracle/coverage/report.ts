@@ -1,5 +1,6 @@
 import { readCatalogue, readMachines } from '#commands/documents/catalogue.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
+import { ROW_LAYERS, type RowFailure, type RowLayer, type RowState } from '#tools/inspection/walked-report.ts';
 import { registry } from '#tools/machines/registry.ts';
 import { rowCommand } from '../case-failure.ts';
 import { provedFlows, provedMachines, reportedTables } from '../flows.ts';
@@ -10,7 +11,6 @@ import { type Only, OWN } from '../row.ts';
 import type { CaseResult, Kept } from './results.ts';
 import { faultOf } from './row-fault.ts';
 import { rowProofs } from './row-proof.ts';
-import { LAYERS, type LayerName } from './walked.ts';
 
 /** What is proved of one machine. `view` and `browser` are null for a machine that has no view. */
 export interface MachineCoverage {
@@ -28,7 +28,7 @@ export interface MachineCoverage {
 /** A row that no case walks in a layer, and the reason. */
 export interface Unwalked {
   row: string;
-  layer: LayerName;
+  layer: RowLayer;
   why: string;
 }
 
@@ -45,32 +45,20 @@ export interface Coverage {
   taken: Record<string, boolean>;
 }
 
-/** What is known of a row in a layer. */
-export type RowState = 'walked' | 'failed' | 'not walked';
-
-export interface RowFailure {
-  layer: LayerName;
-  /** Row and case. */
-  title: string;
-  /** What the test said: the steps, the one at which it failed, what was expected and found. */
-  message: string;
-  command: string;
-}
-
 /** A row, and where it was walked. */
 export interface RowCoverage extends CatalogueRow {
-  walked: Partial<Record<LayerName, RowState>>;
+  walked: Partial<Record<RowLayer, RowState>>;
   /** Of how many cases how many passed in a layer, when the last of them was run, and in which extents. */
-  counts: Partial<Record<LayerName, { passed: number; cases: number; at: string; extents: readonly string[] }>>;
+  counts: Partial<Record<RowLayer, { passed: number; cases: number; at: string; extents: readonly string[] }>>;
   failures: readonly RowFailure[];
 }
 
 /** Machines that live on the server: their rows are walked in the machine and through the server. */
 const WITHOUT_VIEW = ['loanLife'];
-const WITH_VIEW: readonly LayerName[] = ['machine', 'view', 'browser'];
-const LIMITED: Record<Only['layer'], readonly LayerName[]> = { machine: ['machine'], view: ['machine', 'view'] };
+const WITH_VIEW: readonly RowLayer[] = ['machine', 'view', 'browser'];
+const LIMITED: Record<Only['layer'], readonly RowLayer[]> = { machine: ['machine'], view: ['machine', 'view'] };
 
-export function layersOf(machine: string): readonly LayerName[] {
+export function layersOf(machine: string): readonly RowLayer[] {
   return WITHOUT_VIEW.includes(machine) ? ['machine', 'server'] : WITH_VIEW;
 }
 
@@ -80,7 +68,7 @@ export function layersOf(machine: string): readonly LayerName[] {
  */
 export function rowCoverage(results: readonly Kept[]): Map<string, RowCoverage> {
   const expected = new Map<string, Set<string>>();
-  const expect = (layer: LayerName, row: string, title: string) => {
+  const expect = (layer: RowLayer, row: string, title: string) => {
     const key = `${layer} ${row}`;
     expected.set(key, (expected.get(key) ?? new Set()).add(title));
   };
@@ -109,7 +97,7 @@ export function rowCoverage(results: readonly Kept[]): Map<string, RowCoverage> 
     [...rows].map(([id, words]) => {
       const row: RowCoverage = { ...words, walked: {}, counts: {}, failures: [] };
       const failures: RowFailure[] = [];
-      for (const layer of LAYERS) {
+      for (const layer of ROW_LAYERS) {
         const titles = [...(expected.get(`${layer} ${id}`) ?? [])];
         if (titles.length === 0) continue;
         const found = titles.flatMap((title) => ran.get(`${layer} ${title}`)?.map((one) => ({ title, ...one })) ?? []);
@@ -118,7 +106,8 @@ export function rowCoverage(results: readonly Kept[]): Map<string, RowCoverage> 
           if (!isPassed) failures.push({ layer, title, message, command: rowCommand(id, layer) });
         }
         const isEnough = layer === 'browser' ? passed > 0 : passed === titles.length;
-        row.walked[layer] = found.some((one) => !one.passed) ? 'failed' : isEnough ? 'walked' : 'not walked';
+        if (found.length === 0) row.walked[layer] = 'not run';
+        else row.walked[layer] = found.some((one) => !one.passed) ? 'failed' : isEnough ? 'walked' : 'not walked';
         row.counts[layer] = {
           passed,
           cases: titles.length,
@@ -142,7 +131,7 @@ function reasons(): Unwalked[] {
   const onScreens = reportedTables.filter(({ id }) => !WITHOUT_VIEW.includes(id));
   return onScreens.flatMap((flow) =>
     flow.rows.flatMap(({ name, unwalked }) =>
-      Object.entries(unwalked).map(([layer, why]) => ({ row: name, layer: layer as LayerName, why })),
+      Object.entries(unwalked).map(([layer, why]) => ({ row: name, layer: layer as RowLayer, why })),
     ),
   );
 }
@@ -177,7 +166,7 @@ export function coverage(
     const ourOwn = (provedFlows.find((flow) => flow.id === id)?.rows ?? []).flatMap((row) =>
       row.id === OWN ? [row.name] : [],
     );
-    const count = (layer: LayerName, of: readonly string[]) =>
+    const count = (layer: RowLayer, of: readonly string[]) =>
       of.filter((row) => rows.get(row)?.walked[layer] === 'walked').length;
     const counts = (of: readonly string[]) => ({
       total: of.length,
@@ -231,7 +220,7 @@ export function coverage(
 }
 
 /** Or its table says why it is not. */
-function isWalked(row: RowCoverage | undefined, layer: LayerName, unwalked: readonly Unwalked[]): boolean {
+function isWalked(row: RowCoverage | undefined, layer: RowLayer, unwalked: readonly Unwalked[]): boolean {
   const state = row?.walked[layer];
   return (
     state === 'walked' || (state === undefined && unwalked.some((one) => one.row === row?.id && one.layer === layer))

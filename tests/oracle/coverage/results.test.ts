@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { ageOf, keepResults, keptResults } from './results.ts';
+import { ageOf } from '#tools/inspection/walked-report.ts';
+import { keepResults, keptResults } from './results.ts';
 import type { WalkedCase } from './walked.ts';
 
 let folder: string;
@@ -50,5 +51,5 @@ test.each([
   ['2026-03-10T02:59:00Z', '2 h'],
   ['2026-03-07T05:00:00Z', '3 days'],
 ])('what was run at %s is %s old', (then, age) => {
-  expect(ageOf(then, at)).toBe(age);
+  expect(ageOf(then, at.getTime())).toBe(age);
 });

@@ -1,7 +1,8 @@
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { LAYERS, type WalkedCase } from './walked.ts';
+import { ROW_LAYERS } from '#tools/inspection/walked-report.ts';
+import type { WalkedCase } from './walked.ts';
 
 /** What came of one case, when, and in which extent of the tests. */
 const result = z.object({
@@ -18,7 +19,7 @@ export type CaseResult = z.infer<typeof result>;
 /** What is kept of a flow in a layer: results of one commit, by row and case. */
 const kept = z.object({
   flow: z.string(),
-  layer: z.enum(LAYERS),
+  layer: z.enum(ROW_LAYERS),
   commit: z.string(),
   cases: z.record(z.string(), result),
 });
@@ -69,11 +70,4 @@ export function changesSince(moment: number): number {
   return globSync('{machines,src,tests,e2e}/**/*.{ts,tsx,css,mjs}', { cwd: root }).filter(
     (path) => statSync(join(root, path)).mtimeMs > moment,
   ).length;
-}
-
-/** `4 min`, `2 h`, `3 days`. */
-export function ageOf(at: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 60_000));
-  if (minutes < 120) return `${minutes} min`;
-  return minutes < 2 * 1440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
 }

@@ -1,7 +1,8 @@
 import { readOptions } from '#commands/options.mjs';
-import { failedLines, PAGE, type Published, publish, published } from './publish.ts';
+import { ageOf } from '#tools/inspection/walked-report.ts';
+import { COVERAGE, failedLines, type Published, publish, published } from './publish.ts';
 import { type MachineCoverage, shortcomings } from './report.ts';
-import { ageOf, changesSince } from './results.ts';
+import { changesSince } from './results.ts';
 import { runInBrowser, runOnMachineAndView, type Selection, selectionOf } from './run-tests.ts';
 
 /**
@@ -72,10 +73,10 @@ function print({ report, rows, results, refused, mutants }: Published): void {
     if (last === undefined) continue;
     const changes = changesSince(Date.parse(last));
     console.log(
-      `${layer.padEnd(8)} walked ${ageOf(last, new Date())} ago${layer === 'browser' ? ` (extent ${extents})` : ''}${changes > 0 ? `, ${changes} files changed since` : ''}`,
+      `${layer.padEnd(8)} walked ${ageOf(last, Date.now())} ago${layer === 'browser' ? ` (extent ${extents})` : ''}${changes > 0 ? `, ${changes} files changed since` : ''}`,
     );
   }
-  if (mutants) console.log(`mutants  tried ${ageOf(mutants.at, new Date())} ago`);
+  if (mutants) console.log(`mutants  tried ${ageOf(mutants.at, Date.now())} ago`);
   const proofs = report.proof;
   console.log(
     `Of ${proofs.cases} cases ${proofs.taking} take a transition that names their row, ${proofs.shown} assert what is shown, ${proofs.nothing} that nothing comes of it, ${proofs.beside} what other transitions do beside the row.`,
@@ -86,7 +87,7 @@ function print({ report, rows, results, refused, mutants }: Published): void {
   for (const sentence of short) console.log(sentence);
   for (const sentence of failedLines({ rows }, (row) => selection.rows?.includes(row) ?? true)) console.log(sentence);
   if (short.length === 0) console.log('Everything is walked and every mutant is killed.');
-  console.log(`The page: ${PAGE}`);
+  console.log(`All rows: ${COVERAGE}, once npm run dev (or npm start) runs.`);
 }
 
 function figures({ id, rows: counts, own, transitions, mutants: killed }: MachineCoverage): string {

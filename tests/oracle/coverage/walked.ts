@@ -2,15 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 import { readMachines } from '#commands/documents/catalogue.ts';
-
-/** Where a row can be walked. `server` stands for a machine that has no view. */
-export const LAYERS = ['machine', 'view', 'browser', 'server'] as const;
-export type LayerName = (typeof LAYERS)[number];
+import { ROW_LAYERS, type RowLayer } from '#tools/inspection/walked-report.ts';
 
 /** A case of a row as a test runner reported it. */
 export interface WalkedCase {
   flow: string;
-  layer: LayerName;
+  layer: RowLayer;
   /** Row and case. */
   title: string;
   passed: boolean;
@@ -97,7 +94,7 @@ function casesOf(
   came: Pick<WalkedCase, 'passed' | 'message' | 'taken'>,
 ): WalkedCase[] {
   const [, name, walked] = TITLE.exec(title) ?? [];
-  const layer = LAYERS.find((known) => known === name);
+  const layer = ROW_LAYERS.find((known) => known === name);
   if (layer === undefined || walked === undefined) return [];
   const message = came.passed ? undefined : plain(came.message ?? 'failed without a message');
   const group = groups.map((one) => GROUP.exec(one)?.[1]).find((one) => one !== undefined);

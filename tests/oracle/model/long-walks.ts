@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { SimulatedFlow } from '#tools/machines/simulator/walks.ts';
+import { FAILED_WALKS } from '../failed-walks.ts';
 import { provedFlows } from '../flows.ts';
 import type { Walkable } from './model-run.ts';
 import { randomWalk, shrink, type WalkLog, walkFailureText, walkFile } from './random-walk.ts';
 import { rewalked, SIMULATED, simulatedFlows } from './simulated.ts';
 
 const root = new URL('../../../', import.meta.url);
-const FAILED_WALKS = new URL('test-results/failed-walks/', root);
 /** Steps of one walk, at most. */
 const LONGEST = 50;
 
@@ -45,7 +45,8 @@ export function testRandomWalks({ steps }: { steps: number }): void {
 
 async function save(flow: Walkable, log: WalkLog): Promise<string> {
   mkdirSync(FAILED_WALKS, { recursive: true });
-  const file = fileURLToPath(new URL(`${log.flow}-${log.seed}.json`, FAILED_WALKS));
-  writeFileSync(file, await walkFile(flow, log));
-  return walkFailureText(log, relative(fileURLToPath(root), file));
+  const file = join(FAILED_WALKS, `${log.flow}-${log.seed}.json`);
+  const name = relative(fileURLToPath(root), file);
+  writeFileSync(file, await walkFile(flow, log, name));
+  return walkFailureText(log, name);
 }

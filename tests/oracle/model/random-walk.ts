@@ -1,5 +1,6 @@
 import { AssertionError, deepEqual, equal, ok as holds } from 'node:assert/strict';
 import type { InspectionEvent } from 'xstate';
+import type { FailedWalk } from '#tools/inspection/failed-walk.ts';
 import { logFileOf } from '#tools/inspection/log-file.ts';
 import { settle } from '../machine-world.ts';
 import type { Step } from '../row.ts';
@@ -77,6 +78,7 @@ export async function replay(
   walkable: Walkable,
   log: Pick<WalkLog, 'start' | 'steps'>,
   watch?: (event: InspectionEvent) => void,
+  stepped: () => void = () => {},
 ): Promise<WalkFailure | null> {
   const { driver, exploration } = walkable;
   const opening = exploration.starts[log.start];
@@ -87,9 +89,14 @@ export async function replay(
     await settle();
     for (const step of log.steps) {
       begun += 1;
-      if ('answer' in step && !run.world.pending.includes(step.answer)) continue;
-      if ('position' in step && run.world.looking === 0) continue;
-      await stepSafely(run, step);
+      const isPossible =
+        !('answer' in step && !run.world.pending.includes(step.answer)) &&
+        !('position' in step && run.world.looking === 0);
+      try {
+        if (isPossible) await stepSafely(run, step);
+      } finally {
+        stepped();
+      }
     }
     return null;
   } catch (error) {
@@ -99,11 +106,25 @@ export async function replay(
   }
 }
 
-/** The file of a failed walk: a log that the inspector opens, and the walk itself, so that it can be walked again. */
-export async function walkFile(walkable: Walkable, log: WalkLog): Promise<string> {
+/**
+ * The file of a failed walk: a log that the inspector opens, and the walk itself, so that it can be walked again. `file`: its
+ * name in the command that does so.
+ */
+export async function walkFile(walkable: Walkable, log: WalkLog, file = 'FILE'): Promise<string> {
   const { messages, note } = messageRecorder();
-  await replay(walkable, log, note);
-  return logFileOf(messages, { walk: log });
+  const reached: number[] = [];
+  await replay(walkable, log, note, () => reached.push(messages.length));
+  const { flow, seed, steps, failure } = log;
+  const failed: FailedWalk = {
+    machine: flow,
+    row: '',
+    title: `Random walk of ${flow}, seed ${seed}`,
+    steps: steps.map((step, index) => ({ text: stepText(step), messages: reached[index] ?? null })),
+    begun: failure.step,
+    message: walkFailureText(log, file),
+    command: `npm run walk -- ${file}`,
+  };
+  return logFileOf(messages, { walk: log, failed });
 }
 
 /** The shortest walk found that still fails: steps are left out as long as the failure stays. */
