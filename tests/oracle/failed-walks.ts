@@ -26,6 +26,7 @@ export async function failedCase<M extends AnyStateMachine, S extends string, E 
   const { messages, note } = messageRecorder();
   const layer = machineLayer(driver, { note });
   const reached: number[] = [];
+  let told = 0;
   const noting: Layer<S, E, F> = {
     async open(...given) {
       const run = await layer.open(...given);
@@ -37,6 +38,10 @@ export async function failedCase<M extends AnyStateMachine, S extends string, E 
           } finally {
             reached.push(messages.length);
           }
+        },
+        async close() {
+          told = messages.length;
+          await run.close();
         },
       };
     },
@@ -59,7 +64,7 @@ export async function failedCase<M extends AnyStateMachine, S extends string, E 
     message: failure instanceof Error ? failure.message : String(failure),
     command: rowCommand(name, 'machine'),
   };
-  return logFileOf(messages, { failed });
+  return logFileOf(messages.slice(0, told), { failed });
 }
 
 const kept = new Set<string>();

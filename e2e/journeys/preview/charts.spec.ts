@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { walkedFile } from '../../../tests/oracle/coverage/walked-file.ts';
 import { test } from '../../support/test.ts';
 
 /** Machines and rows without a running app: their charts as this browser sets the texts, and what the tests walked over them. */
@@ -79,43 +78,4 @@ test('no chart has a line through a text, a text over another, or one that leave
     for (const fault of await chartOf(page, id).evaluate(faultsOf)) faults.push(`${id}: ${fault}`);
   }
   expect(faults).toEqual([]);
-});
-
-test('what the last run of the tests walked lies over the chart, and a row leads to its transition and back', async ({
-  page,
-}) => {
-  const everywhere = { machine: 'walked', view: 'walked', browser: 'walked' } as const;
-  const report = walkedFile(
-    new Map([
-      ['MC-05', { walked: everywhere, failures: [] }],
-      ['MC-11', { walked: { ...everywhere, browser: 'not walked' as const }, failures: [] }],
-    ]),
-    { taken: {} },
-    { at: new Date('2026-03-10T05:00:00Z'), commit: 'b7e2f1c' },
-  );
-  await page.route('**/demonstration/walked-rows', (route) => route.fulfill({ json: report }));
-  await open(page, 'Rows');
-  await expect(page.getByText('Walked by the tests of 2026-03-10 05:00')).toBeVisible();
-  const list = page.getByRole('navigation', { name: 'Rows of the catalogue' });
-  await expect(list.getByText(/^1 of \d+ walked$/)).toBeVisible();
-  await list.getByRole('button', { name: 'Walked', exact: true }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await list.getByRole('button', { name: 'Not walked', exact: true }).click();
-  await page.getByLabel('Search the rows').fill('MC-1');
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-
-  const chosen = page.getByRole('region', { name: 'The chosen transition' });
-  await list.getByRole('button', { name: /^MC-11/ }).click();
-  await expect(chosen).toContainText('methodChooser.idle.failed:load.retried:1');
-  const chart = chartOf(page, 'methodChooser');
-  const edge = (part: string) => chart.locator(`.edge[id*="${part}"] > .line`);
-  await expect(edge('load.retried')).toHaveCSS('stroke-dasharray', /\d/);
-  await expect(edge('bank.chosen').first()).toHaveCSS('stroke-dasharray', 'none');
-  await expect(chart.locator('.chip.walked[data-choice="row MC-05"]').first().locator('.tick')).toBeVisible();
-  await expect(chart.locator('.chip.un[data-choice="row MC-11"]').locator('.open')).toBeVisible();
-
-  await chart.locator('.chip.walked[data-choice="row MC-05"]').first().dispatchEvent('click');
-  await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('machine: walked, view: walked');
-  await chart.locator('.label[data-choice*="load.retried"]').dispatchEvent('click');
-  await expect(page.getByRole('region', { name: 'The chosen row' })).toContainText('browser: not walked');
 });

@@ -5,6 +5,7 @@ import { toolPaths } from '#domain/configuration/routes.ts';
 import { type Chart, type ChartTransition, statesOf } from '#tools/charts/chart/chart.ts';
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import { catalogue } from '#tools/inspection/catalogue.ts';
+import { stateOfRow } from '#tools/inspection/walked-report.ts';
 import { selectWalks, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { chosenRow, chosenTransition } from './choices.ts';
 import { Icon } from './icons.tsx';
@@ -14,7 +15,6 @@ import { rowIcon } from './row-list.tsx';
 import { RowStrip } from './row-strip.tsx';
 import { plain, rowTitle } from './search.ts';
 import { SourceLinks } from './source-links.tsx';
-import { stateOfRow } from './walked.ts';
 import { causeText, statePath, wayText } from './way-text.ts';
 
 type Library = { library: ActorRefFrom<typeof statechartLibrary> };
@@ -112,7 +112,7 @@ function Why({ row }: { row: string }) {
 
 function Proof({ library, row }: Library & { row: string }) {
   const walks = useSelector(library, selectWalks);
-  const layers = Object.entries(walks?.rows[row] ?? {});
+  const layers = Object.entries(walks?.rows[row]?.layers ?? {});
   return (
     <section aria-label="Proof">
       <h3>
@@ -124,14 +124,15 @@ function Proof({ library, row }: Library & { row: string }) {
       {!walks && <p className="t-note">Which rows were walked is not known.</p>}
       {walks && layers.length === 0 && <p className="t-note">Not walked in any layer.</p>}
       <ul className="t-proof">
-        {layers.map(([layer, how]) => (
-          <li key={layer} data-how={how}>
-            <Icon name={rowIcon(how)} />
-            {layer}, {how}
+        {layers.map(([layer, { state, why }]) => (
+          <li key={layer} data-how={state}>
+            <Icon name={rowIcon(state)} />
+            {layer}, {state}
+            {why !== '' && `: ${why}`}
           </li>
         ))}
       </ul>
-      {walks?.failures?.[row]?.map(({ layer, title, message, command }) => (
+      {walks?.rows[row]?.failures.map(({ layer, title, message, command }) => (
         <section key={`${layer} ${title}`} className="t-failure" aria-label={`Failed in ${layer}`}>
           <pre>{message}</pre>
           <code>{command}</code>

@@ -11,6 +11,7 @@ const PATHS = {
   down: 'M8 2.5v7M5 7l3 3 3-3M3 10.5v2.5h10v-2.5',
   lock: 'M4 7.5h8v6H4zM5.8 7.5V5.2a2.2 2.2 0 0 1 4.4 0v2.3',
   close: 'M4 4l8 8M12 4l-8 8',
+  never: 'M4 8h8',
   to: 'M3 8h10M9.5 4.5L13 8l-3.5 3.5',
 } as const;
 

@@ -4,9 +4,10 @@ import { useApp } from '#client/flow/app-context.tsx';
 import { ToolBar } from '#tools/bar/tool-bar.tsx';
 import { selectPanel, selectSection } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectContext, selectIsConnected } from '#tools/machines/inspector/inspector-selectors.ts';
+import { CoverageView } from './coverage/coverage-view.tsx';
 import { Icon } from './icons.tsx';
 import type { InspectorProps } from './inspector-props.ts';
-import { MachinesView, RowsView } from './library-view.tsx';
+import { MachinesView } from './library-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { useAddress } from './use-address.ts';
 
@@ -20,7 +21,7 @@ export function InspectorView(props: InspectorProps) {
     <Frame panels={panels} address={useAddress(props)} status={<Connection actor={actor} />}>
       {section === 'live' && <LiveView {...props} />}
       {section === 'machines' && <MachinesView library={library} chart={chart} />}
-      {section === 'coverage' && <RowsView library={library} chart={chart} />}
+      {section === 'coverage' && <CoverageView library={library} />}
     </Frame>
   );
 }

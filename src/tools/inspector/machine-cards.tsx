@@ -3,15 +3,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { Registered } from '#machines/registry.ts';
 import { statesOf } from '#tools/charts/chart/chart.ts';
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
-import {
-  selectRoom,
-  selectWalks,
-  type statechartLibrary,
-  type Walks,
-} from '#tools/machines/inspector/statechart-library.ts';
+import { stateOfRow, type WalkedReport } from '#tools/inspection/walked-report.ts';
+import { selectRoom, selectWalks, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { rowsOfMachine } from './realisations.ts';
 import { listedMachines, ROOMS } from './rooms.ts';
-import { stateOfRow } from './walked.ts';
 
 type Library = { library: ActorRefFrom<typeof statechartLibrary> };
 
@@ -47,7 +42,7 @@ export function MachineCards({ library }: Library) {
   );
 }
 
-function Card({ machine: { id, machine }, walks }: { machine: Registered; walks: Walks | null }) {
+function Card({ machine: { id, machine }, walks }: { machine: Registered; walks: WalkedReport | null }) {
   const chart = chartOf(machine);
   const rows = rowsOfMachine(machine);
   const failed = rows.filter((row) => stateOfRow(walks, row) === 'failed').length;

@@ -1,7 +1,6 @@
 import type { Registered } from '#machines/registry.ts';
-import type { Walks } from '#tools/machines/inspector/statechart-library.ts';
+import { stateOfRow, type WalkedReport } from '#tools/inspection/walked-report.ts';
 import { registered, rowsOfMachine } from './realisations.ts';
-import { stateOfRow } from './walked.ts';
 
 /** The rooms of the machines, as a reader goes through them. */
 export const ROOMS: readonly { room: Registered['room']; name: string; says: string }[] = [
@@ -20,7 +19,7 @@ export const ROOMS: readonly { room: Registered['room']; name: string; says: str
 export const FAILED = 'failed';
 
 /** The machines of a room, or those with rows that failed; '' is all of them. */
-export function listedMachines(room: string, walks: Walks | null): readonly Registered[] {
+export function listedMachines(room: string, walks: WalkedReport | null): readonly Registered[] {
   if (room === '') return registered;
   if (room !== FAILED) return registered.filter((one) => one.room === room);
   return registered.filter(({ machine }) => rowsOfMachine(machine).some((row) => stateOfRow(walks, row) === 'failed'));

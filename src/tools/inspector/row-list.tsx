@@ -1,18 +1,17 @@
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
-import type { Walks } from '#tools/machines/inspector/statechart-library.ts';
+import { stateOfRow, type WalkedReport } from '#tools/inspection/walked-report.ts';
 import { Icon } from './icons.tsx';
 import { rowTitle } from './search.ts';
-import { stateOfRow } from './walked.ts';
 
 interface Props {
   rows: readonly CatalogueRow[];
-  walks: Walks | null;
+  walks: WalkedReport | null;
   /** '' where none is chosen. */
   chosen: string;
   onChoose(row: string): void;
 }
 
-const ICONS = { walked: 'tick', failed: 'close', 'not walked': 'open' } as const;
+const ICONS = { walked: 'tick', failed: 'close', 'not walked': 'open', 'not run': 'never' } as const;
 
 /** The icon of what the tests say of a row. */
 export const rowIcon = (state: keyof typeof ICONS) => ICONS[state];

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { stateOfRow } from '#tools/inspection/walked-report.ts';
 import { selectRow, selectWalks, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { chosenRow } from './choices.ts';
-import { stateOfRow } from './walked.ts';
 
 interface Props {
   library: ActorRefFrom<typeof statechartLibrary>;
@@ -41,7 +41,9 @@ export function RowStrip({ library, machine, rows }: Props) {
           ? [
               `${count('walked').length} walked`,
               ...count('failed').map(({ row }) => `${row} failed`),
-              count('not walked').length > 0 && `${count('not walked').length} not walked`,
+              ...(['not walked', 'not run'] as const).map(
+                (state) => count(state).length > 0 && `${count(state).length} ${state}`,
+              ),
             ]
               .filter(Boolean)
               .join(', ')

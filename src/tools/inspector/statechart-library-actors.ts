@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
-import { statechartLibrary, type Walks } from '#tools/machines/inspector/statechart-library.ts';
+import { type WalkedReport, walkedReport } from '#tools/inspection/walked-report.ts';
+import { statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { readAddress } from './address.ts';
 import { libraryInput } from './choices.ts';
 
@@ -15,31 +15,11 @@ export const statechartLibraryFlow: Flow<typeof statechartLibrary> = {
   input: (_, query) => libraryInput(readAddress(query)),
 };
 
-const how = z.enum(['walked', 'failed', 'not walked']);
-const walks = z.object({
-  at: z.string(),
-  rows: z.record(
-    z.string(),
-    z.object({
-      machine: z.optional(how),
-      view: z.optional(how),
-      browser: z.optional(how),
-      server: z.optional(how),
-    }),
-  ),
-  failures: z.optional(
-    z.record(
-      z.string(),
-      z.array(z.object({ layer: z.string(), title: z.string(), message: z.string(), command: z.string() })),
-    ),
-  ),
-});
-
-async function readWalks(base: string, signal: AbortSignal): Promise<Outcome<Walks>> {
+async function readWalks(base: string, signal: AbortSignal): Promise<Outcome<WalkedReport>> {
   try {
     const answer = await fetch(`${base}/demonstration/walked-rows`, { signal, cache: 'no-store' });
     if (answer.status === 404) return refused('none', 'No run of the tests has left a report: npm run coverage:model');
-    const read = walks.safeParse(await answer.json());
+    const read = walkedReport.safeParse(await answer.json());
     return answer.ok && read.success ? ok(read.data) : unreachable('shape');
   } catch {
     return unreachable();

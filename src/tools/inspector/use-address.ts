@@ -33,7 +33,7 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
       const to = standing();
       panels.send({ type: `${to.tab}.chosen` });
       if (to.tab === 'live') actor.send({ type: 'address.opened', ...liveAddress(to) });
-      if (to.tab === 'machines') library.send({ type: 'address.opened', ...libraryInput(to) });
+      else library.send({ type: 'address.opened', ...libraryInput(to) });
     };
     addEventListener('popstate', stepped);
     return () => removeEventListener('popstate', stepped);

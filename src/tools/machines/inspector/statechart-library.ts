@@ -2,29 +2,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Answered, declaredOutcome, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types, withEvent } from '#machines/kit/setup/types.ts';
 import type { ChartView } from '#tools/charts/chart/folded.ts';
-
-/** What the last run of the tests walked: of each row, in which layers. */
-export interface Walks {
-  /** ISO 8601. */
-  at: string;
-  rows: Readonly<Record<string, WalkedIn>>;
-  /** Of rows that failed: what their tests said. */
-  failures?: Readonly<Record<string, readonly WalkFailure[]>>;
-}
-
-export type WalkedIn = Readonly<
-  Partial<Record<'machine' | 'view' | 'browser' | 'server', 'walked' | 'failed' | 'not walked'>>
->;
-
-export interface WalkFailure {
-  layer: string;
-  /** Row and case. */
-  title: string;
-  /** The steps, the one at which the case failed, what was expected and found. */
-  message: string;
-  /** Runs the row alone. */
-  command: string;
-}
+import type { RowState, WalkedReport } from '#tools/inspection/walked-report.ts';
 
 /** What is looked at without a running app; '' where nothing is. */
 export interface Looked {
@@ -50,15 +28,17 @@ export interface LibraryContext extends LibraryInput {
   room: string;
   /** Which rows of the catalogue are listed. */
   listing: RowListing;
+  /** The flow whose rows are listed; '' for all of them. */
+  flow: string;
   /** Whether the chart shows the rows of its transitions, and their actions. */
   detail: Readonly<Record<Detail, boolean>>;
   /** Null while it is not known what was walked. */
-  walks: Walks | null;
+  walks: WalkedReport | null;
   reason: string;
 }
 
 export type Detail = 'rows' | 'actions';
-export type RowListing = 'all' | 'walked' | 'failed' | 'not walked';
+export type RowListing = 'all' | RowState;
 
 export type LibraryEvent =
   | { type: 'machine.chosen'; machine: string }
@@ -74,6 +54,8 @@ export type LibraryEvent =
   | { type: 'transition.chosen'; machine: string; transition: string; row: string }
   | { type: 'search.typed'; text: string }
   | { type: 'listing.chosen'; listing: RowListing }
+  | { type: 'flow.chosen'; flow: string }
+  | { type: 'row.closed' }
   | { type: 'detail.turned'; detail: Detail }
   | { type: 'walks.asked' };
 
@@ -90,7 +72,7 @@ export const statechartLibrary = setup({
   }>(),
   actors: {
     /** Refused where no test run has left its report. */
-    readWalks: declaredOutcome<null, Walks>('inspection/walks'),
+    readWalks: declaredOutcome<null, WalkedReport>('inspection/walks'),
   },
   guards: outcome.guards,
   actions: {
@@ -131,7 +113,9 @@ export const statechartLibrary = setup({
     })),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepListing: assign((_, { listing }: { listing: RowListing }) => ({ listing })),
-    keepWalks: assign((_, { output }: Answered<Walks>) => (output.kind === 'ok' ? { walks: output.data } : {})),
+    keepFlow: assign((_, { flow }: { flow: string }) => ({ flow })),
+    forgetRow: assign({ row: '', transition: '' }),
+    keepWalks: assign((_, { output }: Answered<WalkedReport>) => (output.kind === 'ok' ? { walks: output.data } : {})),
   },
 }).createMachine({
   id: 'statechartLibrary',
@@ -140,6 +124,7 @@ export const statechartLibrary = setup({
     ...input,
     room: '',
     listing: 'all',
+    flow: '',
     detail: { rows: true, actions: true },
     walks: null,
     reason: '',
@@ -184,7 +169,15 @@ export const statechartLibrary = setup({
     },
     'listing.chosen': {
       actions: withEvent('keepListing'),
-      meta: { own: 'all rows are listed, or those that were walked, that failed, or that were not walked' },
+      meta: { own: 'all rows are listed, or those of which the tests say the same' },
+    },
+    'flow.chosen': {
+      actions: withEvent('keepFlow'),
+      meta: { own: 'the rows of a flow are listed, or of all of them' },
+    },
+    'row.closed': {
+      actions: 'forgetRow',
+      meta: { own: 'the row was looked at' },
     },
     'detail.turned': {
       actions: withEvent('turnDetail'),
@@ -235,6 +228,7 @@ export const selectRoom = ({ context }: Snapshot) => context.room;
 export const selectView = ({ context }: Snapshot) => context.view;
 export const selectSearch = ({ context }: Snapshot) => context.text;
 export const selectRowListing = ({ context }: Snapshot) => context.listing;
+export const selectListedFlow = ({ context }: Snapshot) => context.flow;
 export const selectDetail = ({ context }: Snapshot) => context.detail;
 export const selectWalks = ({ context }: Snapshot) => context.walks;
 export const selectLibraryReason = ({ context }: Snapshot) => context.reason;

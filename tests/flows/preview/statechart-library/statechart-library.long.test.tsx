@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { Camera } from '#tools/charts/paint/camera.ts';
 import { ChartKeys, DetailKeys } from '#tools/inspector/chart-keys.tsx';
 import { chosenTransition } from '#tools/inspector/choices.ts';
-import { MachinesView, RowsView } from '#tools/inspector/library-view.tsx';
+import { CoverageView } from '#tools/inspector/coverage/coverage-view.tsx';
+import { MachinesView } from '#tools/inspector/library-view.tsx';
 import { selectMachine, selectView, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
 import { walkView } from '../../../oracle/walk-view.tsx';
@@ -45,7 +46,7 @@ walkView(
   viewLayer(statechartLibraryMachine, statechartLibraryScreen, (library) => (
     <>
       <MachinesView library={library} chart={<Chart library={library} />} />
-      <RowsView library={library} chart={null} />
+      <CoverageView library={library} />
     </>
   )),
 );

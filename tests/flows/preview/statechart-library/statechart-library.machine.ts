@@ -40,6 +40,8 @@ export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, S
     search: (text) => ({ type: 'search.typed', text }),
     detail: (detail) => ({ type: 'detail.turned', detail: detail as Detail }),
     listing: (listing) => ({ type: 'listing.chosen', listing }),
+    flow: (flow) => ({ type: 'flow.chosen', flow }),
+    'close row': () => ({ type: 'row.closed' }),
     ask: () => ({ type: 'walks.asked' }),
   },
   situations: {
@@ -57,15 +59,16 @@ export const statechartLibraryMachine: MachineDriver<typeof statechartLibrary, S
     view: ({ context }) => context.view,
     search: ({ context }) => context.text,
     listing: ({ context }) => context.listing,
+    flow: ({ context }) => context.flow,
     rows: ({ context }) => context.detail.rows,
     actions: ({ context }) => context.detail.actions,
     walked: ({ context: { walks } }) => Object.keys(walks?.rows ?? {}).filter((id) => isWalked(walks, id)),
     failure: ({ context: { walks, row } }) =>
-      (walks?.failures?.[row] ?? []).map(({ message, command }) => `${message} ${command}`).join(' '),
+      (walks?.rows[row]?.failures ?? []).map(({ message, command }) => `${message} ${command}`).join(' '),
     walks: (snapshot) => {
       const { walks, reason } = snapshot.context;
-      if (selectIsUnknown(snapshot)) return reason || 'Which rows were walked could not be read.';
-      return walks ? `Walked by the tests of ${walks.at.slice(0, 16).replace('T', ' ')}` : 'Reading what was walked …';
+      if (selectIsUnknown(snapshot)) return reason || 'What the tests know could not be read.';
+      return walks ? `Commit ${walks.commit.slice(0, 7)}` : 'Reading what the tests know …';
     },
   },
 };

@@ -19,9 +19,10 @@ export const statechartLibraryModel: Exploration<SnapshotFrom<typeof statechartL
     view: ['everything'],
     search: ['joint'],
     listing: ['walked'],
+    flow: ['pageShell'],
     detail: ['rows', 'actions'],
   },
-  aspect: ({ context: { machine, state, event, room, view, row, transition, text, listing, detail, walks } }) => [
+  aspect: ({ context: { machine, state, event, room, view, row, transition, text, listing, flow, detail, walks } }) => [
     machine,
     state,
     event,
@@ -31,6 +32,7 @@ export const statechartLibraryModel: Exploration<SnapshotFrom<typeof statechartL
     transition,
     text,
     listing,
+    flow,
     detail,
     walks === null,
   ],

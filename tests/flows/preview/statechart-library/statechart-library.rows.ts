@@ -8,6 +8,7 @@ import {
   type Row,
   type Step,
 } from '../../../oracle/row.ts';
+import { reportOf } from '../walked-rows.ts';
 
 /** Machines and rows without a running app: in no catalogue. */
 export type Situation = 'reading' | 'known' | 'unknown';
@@ -22,6 +23,8 @@ export type Happening =
   | 'view'
   | 'search'
   | 'listing'
+  | 'flow'
+  | 'close row'
   | 'detail'
   | 'ask';
 export type Fact =
@@ -34,6 +37,7 @@ export type Fact =
   | 'view'
   | 'search'
   | 'listing'
+  | 'flow'
   | 'rows'
   | 'actions'
   | 'walked'
@@ -41,18 +45,20 @@ export type Fact =
   | 'failure';
 
 const WALKS = 'inspection/walks';
-export const REPORT = {
-  at: '2026-03-10T05:00:00.000Z',
-  rows: {
-    'PS-01': { machine: 'walked', view: 'walked' },
-    'PS-02': { machine: 'walked', view: 'not walked' },
-    'PS-03': { machine: 'failed' },
-  },
-  failures: {
-    'PS-03': [{ layer: 'machine', title: 'PS-03 at failed', message: '> 1 toast', command: 'npm run row -- PS-03' }],
-  },
-};
-export const LATER = { at: '2026-03-11T05:00:00.000Z', rows: { ...REPORT.rows, 'PS-02': { machine: 'walked' } } };
+const WALKED = {
+  'PS-01': { machine: 'walked', view: 'walked' },
+  'PS-02': { machine: 'walked', view: 'not walked' },
+  'PS-03': { machine: 'failed' },
+  'PS-04': { machine: 'walked', browser: 'not run' },
+} as const;
+const FAILURE = {
+  layer: 'machine',
+  title: 'PS-03 at failed',
+  message: '> 1 toast',
+  command: 'npm run row -- PS-03',
+} as const;
+export const REPORT = reportOf(WALKED, { rows: { 'PS-03': { failures: [FAILURE] } } });
+export const LATER = reportOf({ ...WALKED, 'PS-02': { machine: 'walked' } }, { commit: 'c8f3a2d1' });
 
 const does = (happening: Happening, value?: string): Step<Happening> => borrower(happening, value);
 const known = answers(WALKS, REPORT);
@@ -65,6 +71,7 @@ const AT_FIRST = {
   event: '',
   search: '',
   listing: 'all',
+  flow: '',
   view: 'situations',
   rows: true,
   actions: true,
@@ -97,7 +104,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
       {
         name: 'first',
         at: 'reading',
-        expect: { ...asks, shows: { ...AT_FIRST, walked: [], walks: 'Reading what was walked …' } },
+        expect: { ...asks, shows: { ...AT_FIRST, walked: [], walks: 'Reading what the tests know …' } },
       },
       {
         name: 'it is known',
@@ -106,7 +113,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         expect: {
           to: 'known',
           ...asks,
-          shows: { walked: ['PS-01'], walks: 'Walked by the tests of 2026-03-10 05:00' },
+          shows: { walked: ['PS-01'], walks: 'Commit b7e2f1c' },
         },
       },
       {
@@ -119,7 +126,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         name: 'unreachable',
         at: 'reading',
         do: [goesWrong(WALKS)[1].step],
-        expect: { to: 'unknown', ...asks, shows: { walks: 'Which rows were walked could not be read.' } },
+        expect: { to: 'unknown', ...asks, shows: { walks: 'What the tests know could not be read.' } },
       },
       { name: 'once at a time', at: 'reading', do: [does('ask')], expect: asks },
       {
@@ -132,7 +139,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         name: 'again, and it is later',
         at: 'known',
         do: [does('ask'), answers(WALKS, LATER)],
-        expect: { ...asks, shows: { walked: ['PS-01', 'PS-02'], walks: 'Walked by the tests of 2026-03-11 05:00' } },
+        expect: { ...asks, shows: { walked: ['PS-01', 'PS-02'], walks: 'Commit c8f3a2d' } },
       },
       { name: 'again', at: 'unknown', do: [does('ask')], expect: { to: 'reading', ...asks } },
     ]),
@@ -155,7 +162,7 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
       ...everywhere((at) => [
         {
           at,
-          do: [does('row', 'MC-11')],
+          do: [does('search', 'MC-11'), does('row', 'MC-11')],
           expect: {
             ...(at === 'reading' ? asks : {}),
             shows: {
@@ -279,9 +286,29 @@ export const statechartLibraryTable: FlowTable<Situation, Happening, Fact> = {
         },
       ]),
     ]),
-    row('the rows that were walked are listed, or those that were not', [
+    row('the row that was looked at is closed', [
+      ...everywhere((at) => [
+        {
+          ...(at === 'known' ? {} : { only: { layer: 'machine' as const, why: 'what is known alone is offered' } }),
+          at,
+          do: [does('row', 'PS-01'), does('close row')],
+          expect: { ...(at === 'reading' ? asks : {}), shows: { row: '', transition: '' } },
+        },
+      ]),
+    ]),
+    row('the rows of a flow are listed', [
+      ...everywhere((at) => [
+        {
+          ...(at === 'known' ? {} : { only: { layer: 'machine' as const, why: 'what is known alone is offered' } }),
+          at,
+          do: [does('flow', 'pageShell')],
+          expect: { ...(at === 'reading' ? asks : {}), shows: { flow: 'pageShell' } },
+        },
+      ]),
+    ]),
+    row('the rows of which the tests say the same are listed', [
       ...everywhere((at) =>
-        (['walked', 'failed', 'not walked'] as const).map((listing) => ({
+        (['walked', 'failed', 'not walked', 'not run'] as const).map((listing) => ({
           name: listing,
           ...(at === 'known' ? {} : { only: { layer: 'machine' as const, why: 'what is known alone is offered' } }),
           at,

@@ -25,12 +25,14 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     room: (room) => ({ press: { role: 'button', name: new RegExp(`^${nameOf(room)}`) } }),
     view: (view) => ({ press: { role: 'button', name: `chart ${view}` } }),
     detail: (detail) => ({ press: { role: 'button', name: detail === 'rows' ? 'Rows' : 'Actions' } }),
-    listing: (listing) => ({ press: { role: 'button', name: new RegExp(`^${listing}$`, 'i') } }),
+    listing: (listing) => ({ press: { role: 'button', name: new RegExp(`^${listing} \\d`, 'i') } }),
+    flow: () => ({ told: true }),
+    'close row': () => ({ press: { role: 'button', name: /^PS-01 ?pageShell/ } }),
     ask: () => ({ press: { role: 'button', name: 'Read again' } }),
   },
   situations: {
     reading: { sees: [READING], lacks: [UNKNOWN] },
-    known: { sees: [{ text: /^Walked by/ }], lacks: [READING, UNKNOWN] },
+    known: { sees: [{ text: /^Commit / }], lacks: [READING, UNKNOWN] },
     unknown: { sees: [UNKNOWN], lacks: [READING] },
   },
   facts: {
@@ -48,7 +50,8 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     },
     view: (page) => find(page, 'status', 'View of the chart')?.text ?? '',
     search: (page) => find(page, 'textbox', FIND)?.value ?? '',
-    listing: (page) => pressedIn(page, 'group', 'Rows that are listed')?.toLowerCase() ?? 'all',
+    listing: (page) => pressedIn(page, 'group', 'Rows that are listed')?.replace(/ \d+$/, '').toLowerCase() ?? 'all',
+    flow: (page) => find(page, 'combobox', 'Flow')?.value ?? '',
     rows: (page) => all(page, 'button', 'Rows').some(({ pressed }) => pressed),
     actions: (page) => all(page, 'button', 'Actions').some(({ pressed }) => pressed),
     walked: (page) =>
@@ -59,6 +62,7 @@ export const statechartLibraryScreen: ScreenDriver<Situation, Happening, Fact> =
     walks: (page) =>
       all(page, 'paragraph')
         .find((one) => find(one, 'button', 'Read again'))
-        ?.text.replace(/ ?Read again$/, '') ?? '',
+        ?.text.replace(/ ?Read again$/, '')
+        .replace(/^(Commit \w+),.*/, '$1') ?? '',
   },
 };
