@@ -58,7 +58,9 @@ test('the machine of the screen is followed, its screen shown, its log kept and 
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Detail Tagihan');
   await expect(inspector.getByText('Left and stopped')).toBeVisible();
 
+  const saving = inspector.waitForEvent('download');
   await inspector.getByRole('button', { name: 'Save', exact: true }).click();
+  await saving;
   await page.goto('about:blank');
   await inspector.reload();
   await expect(inspector.getByRole('heading', { name: 'See what the app is thinking' })).toBeVisible();

@@ -134,7 +134,7 @@ async function readText(text: string): Promise<Pick<LogOpened, 'read' | 'replaye
 async function save(messages: readonly InspectionMessage[]): Promise<Outcome<null>> {
   const at = new Date().toISOString().slice(0, 19).replace(/\D/g, '-');
   const [name, text] = [`inspection-${at}.json`, logFileOf(messages)];
-  saveFile(name, text, 'application/json');
   await keepLog(name, text, messages);
+  saveFile(name, text, 'application/json');
   return ok(null);
 }
