@@ -6,7 +6,7 @@ export const fonts: Record<TextStyle, { size: number; weight: number }> = {
   name: { size: 13, weight: 600 },
   event: { size: 12, weight: 500 },
   plain: { size: 12, weight: 400 },
-  small: { size: 11, weight: 500 },
+  small: { size: 12, weight: 500 },
 };
 
 /** The width of a text in pixels. */

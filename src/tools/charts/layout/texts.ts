@@ -59,8 +59,9 @@ function transitionLines(
   if (isInline) setChips(lines, chips, detail);
   const pieces: string[] = [];
   if (detail.mechanics && branches > 1) pieces.push(`${branch}`);
-  if (guard) pieces.push(`[${guard}]`);
-  if (isElse(transition)) pieces.push('else');
+  const isNamedOnly = detail.labels === 'usual';
+  if (guard && !isNamedOnly) pieces.push(`[${guard}]`);
+  if (isElse(transition) && !isNamedOnly) pieces.push('else');
   if (pieces.length > 0) {
     lines.end();
     for (const text of pieces) lines.text({ text, style: 'plain', role: 'detail' });

@@ -29,7 +29,7 @@ export function ChartPicture({ layout, overlay = NO_OVERLAY, onChoose, camera }:
   const used = camera ?? own;
   const { x, y, scale } = useSyncExternalStore(used.subscribe, used.get, used.get);
   // Names keep their size below 100 %: the picture is painted anew in steps, not with every move.
-  const step = scale < LEGIBLE ? Math.round(scale * 20) / 20 : 1;
+  const step = scale < LEGIBLE ? Math.floor(scale * 20) / 20 : 1;
   const elements = useMemo(() => paint(layout, overlay, step).map(rendered), [layout, overlay, step]);
   // The active state when the picture opens; it is not followed, since that would move the picture under the user's
   // hand.
