@@ -22,8 +22,8 @@ export function chosenTransition(machine: string, transition: string) {
 
 /** What an address says of the machines; a row alone is looked at with the first transition that realises it. */
 export function libraryInput({ machine, state, transition, row, event, find, view }: InspectorAddress): LibraryInput {
-  const first = machine === '' && row !== '' ? chosenRow(row) : { machine, transition };
-  return { machine: first.machine, state, transition: first.transition, row, event, text: find, view };
+  const first = row !== '' && transition === '' ? chosenRow(row, machine) : { machine, transition };
+  return { machine: machine || first.machine, state, transition: first.transition, row, event, text: find, view };
 }
 
 /** What choosing something that was found comes to. */

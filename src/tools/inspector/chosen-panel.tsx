@@ -33,7 +33,7 @@ export function ChosenPanel({ library }: Library) {
       {chart && way && <SamePlace library={library} chart={chart} way={way} />}
       {chart && state !== '' && <ChosenState library={library} chart={chart} state={state} />}
       {chart && event !== '' && <ChosenEvent library={library} chart={chart} event={event} />}
-      {chart && <OfMachine library={library} chart={chart} />}
+      {chart && <OfMachine library={library} chart={chart} isAll={row + transition + state + event === ''} />}
     </aside>
   );
 }
@@ -218,7 +218,8 @@ function ChosenEvent({ library, chart, event }: InMachine & { event: string }) {
   );
 }
 
-function OfMachine({ library, chart }: InMachine) {
+/** `isAll`: nothing of it is chosen, so that its states are listed. */
+function OfMachine({ library, chart, isAll }: InMachine & { isAll: boolean }) {
   const known = machines.get(chart.id);
   const rows = known ? rowsOfMachine(known) : [];
   return (
@@ -227,7 +228,7 @@ function OfMachine({ library, chart }: InMachine) {
         <h2>{chart.id}</h2>
         <p className="t-note">{chart.root.description}</p>
         <SourceLinks machine={chart.id} />
-        <States library={library} machine={chart.id} states={chart.root.states} />
+        {isAll && <States library={library} machine={chart.id} states={chart.root.states} />}
       </section>
       <RowStrip library={library} machine={chart.id} rows={rows} />
     </>

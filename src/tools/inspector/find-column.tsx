@@ -43,7 +43,11 @@ export function FindColumn({ library }: Library) {
         />
         <kbd>/</kbd>
       </div>
-      {text.trim() === '' ? <Contents library={library} /> : <Found groups={groups} text={text} onChoose={choose} />}
+      {text.trim() === '' ? (
+        <Contents library={library} />
+      ) : (
+        <Found groups={groups} text={text} machine={machine} onChoose={choose} />
+      )}
       {text.trim() !== '' && (
         <p className="t-how">
           <kbd>↑</kbd> <kbd>↓</kbd> through, <kbd>↵</kbd> show, <kbd>esc</kbd> clear
@@ -53,7 +57,15 @@ export function FindColumn({ library }: Library) {
   );
 }
 
-function Found({ groups, text, onChoose }: { groups: readonly HitGroup[]; text: string; onChoose(hit: Hit): void }) {
+interface FoundProps {
+  groups: readonly HitGroup[];
+  text: string;
+  /** Goes without saying. */
+  machine: string;
+  onChoose(hit: Hit): void;
+}
+
+function Found({ groups, text, machine, onChoose }: FoundProps) {
   const words = wordsIn(text);
   if (groups.length === 0) return <p className="t-empty">Nothing is called so.</p>;
   return groups.map(({ name, hits, more }) => (
@@ -77,7 +89,7 @@ function Found({ groups, text, onChoose }: { groups: readonly HitGroup[]; text: 
               </b>
               <span className="t-count">{hit.ways > 0 ? `${hit.ways} ${hit.ways === 1 ? 'way' : 'ways'}` : ''}</span>
               <small>
-                {hit.kind !== 'machine' && hit.machine !== '' && `${hit.machine}: `}
+                {![machine, '', hit.id].includes(hit.machine) && `${hit.machine}: `}
                 <Marked text={hit.says} words={words} />
               </small>
             </button>

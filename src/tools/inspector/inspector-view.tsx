@@ -18,7 +18,7 @@ export function InspectorView(props: InspectorProps) {
   const { machine, transition, state } = useSelector(library, ({ context }) => context);
   const chart = section === 'live' || machine === '' ? null : chartOf({ machine, chosen: transition || state });
   return (
-    <Frame panels={panels} address={useAddress(props)} status={<Connection actor={actor} />}>
+    <Frame panels={panels} address={useAddress(props)} status={section === 'live' && <Connection actor={actor} />}>
       {section === 'live' && <LiveView {...props} />}
       {section === 'machines' && <MachinesView library={library} chart={chart} />}
       {section === 'coverage' && <CoverageView library={library} />}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { selectSection } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectContext, selectIsReadingFile } from '#tools/machines/inspector/inspector-selectors.ts';
 import { addressText, type InspectorAddress, isStep, liveAddress, readAddress } from './address.ts';
-import { libraryInput } from './choices.ts';
+import { chosenRow, libraryInput } from './choices.ts';
 import type { InspectorProps } from './inspector-props.ts';
 
 /** The address of what the inspector shows, as the browser's line and its history have it. */
@@ -13,9 +13,11 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
   const live = useSelector(actor, selectContext);
   const isReading = useSelector(actor, selectIsReadingFile);
   const { machine, state, transition, row, event, view } = looked;
+  const isUsual = row !== '' && chosenRow(row, machine).transition === transition;
   const address = {
     ...readAddress({}),
-    ...{ tab, machine, state, transition, row, event, view, find },
+    ...{ tab, machine, state, row, event, view, find },
+    transition: isUsual ? '' : transition,
     actor: live.actor ?? '',
     step: live.position === null ? '' : String(live.position),
     log: live.imported?.key ?? (isReading ? live.file.key : ''),
