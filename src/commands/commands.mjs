@@ -198,6 +198,11 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
     does: 'Writes the ways that the simulator goes.',
     programs: [['tests/oracle/model/write-simulated.ts']],
   },
+  'simulated:pictures': {
+    does: 'Takes the pictures of the situations that the simulator lists; with words, of these flows alone.',
+    programs: [['e2e/pictures/take-situations.ts']],
+    words: '[FLOW …]',
+  },
   'captcha:glyphs': { does: 'Writes the outlines of the captcha.', programs: [['src/commands/captcha-glyphs.ts']] },
   'disguise:example': {
     does: 'Writes docs/disguise-example.json.',
