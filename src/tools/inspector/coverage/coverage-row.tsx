@@ -32,7 +32,7 @@ export function CoverageRow({ id, words, row, report, now, isOpen, onTurn, onCop
     .sort()
     .at(-1);
   return (
-    <li className="c-row" data-state={state} data-open={isOpen || undefined} id={id}>
+    <li className="c-row" data-state={state} data-open={isOpen || undefined} ref={isOpen ? intoView : undefined}>
       <div className="c-line">
         <button type="button" className="c-turn" aria-expanded={isOpen} onClick={onTurn}>
           <b>{words ? id : 'own'}</b>
@@ -118,6 +118,9 @@ function Inside({
     </div>
   );
 }
+
+/** A row that is opened by its address may stand far below. */
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView?.({ block: 'nearest' });
 
 /** What a row of the catalogue says, in one line. */
 function sentenceOf({ from, event, when, to, effect }: CatalogueRow): string {
