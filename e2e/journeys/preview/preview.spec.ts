@@ -170,12 +170,28 @@ test('the levers move the world, and say what they did or why not', { tag: '@lon
   await expect(said(page).locator('p')).toHaveText(/\w+ \w+/);
 
   await turnTo(page, 'clock');
-  await field(page, 'Days; negative: back, and begin anew').fill('2');
-  await page.getByRole('button', { name: 'Move the clock' }).click();
+  await page.getByRole('button', { name: '+1 day', exact: true }).click();
   await expect(said(page).getByText('changedOrders')).toBeVisible();
-  await page.getByRole('button', { name: 'Reset the clock' }).click();
-  await expect(said(page).getByText('changedOrders')).toBeVisible();
+  await expect(page.getByText('moved by 1 day')).toBeVisible();
+  const server = await page.locator('.clock-now b').textContent();
+  const phone = page.frameLocator('iframe[title=Phone]').locator('body');
+  const phoneTime = () =>
+    phone.evaluate(() =>
+      new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Jakarta', day: 'numeric', month: 'short' }).format(Date.now()),
+    );
+  await expect.poll(async () => (server ?? '').replaceAll('\u00a0', ' ').includes(await phoneTime())).toBe(true);
+  await page.getByRole('button', { name: 'Back to real time' }).click();
+  await expect(page.getByText('Back by an hour or more begins anew.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('moved by 1 day')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to real time' }).click();
+  await page.getByRole('button', { name: 'Wipe and go back' }).click();
+  await expect(page.getByText('real time', { exact: true })).toBeVisible();
+
+  await turnTo(page, 'levers');
+  await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Reset the demonstration' }).click();
+  await page.getByRole('button', { name: 'Wipe and begin anew' }).click();
   await expect(order).toContainText('21 under review');
 
   await page.route('**/demonstration/outbox', (route) => route.abort());
