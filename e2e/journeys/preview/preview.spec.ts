@@ -152,7 +152,7 @@ test('the levers move the world, and say what they did or why not', { tag: '@lon
   const order = page.getByRole('button', { name: /^210001/ });
   await expect(order).toContainText('21 under review');
   await order.click();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(said(page).getByText('151')).toBeVisible();
   await expect(order).toContainText('151 disbursing');
   await expect(page.getByRole('link', { name: 'disbursing (151)' })).toHaveCount(2);
@@ -189,7 +189,7 @@ test('the levers move the world, and say what they did or why not', { tag: '@lon
   await expect(page.getByText('real time', { exact: true })).toBeVisible();
 
   await turnTo(page, 'levers');
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Reset the demonstration' }).click();
   await page.getByRole('button', { name: 'Wipe and begin anew' }).click();
   await expect(order).toContainText('21 under review');
