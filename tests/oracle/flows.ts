@@ -68,6 +68,9 @@ import { smsProofTable } from '../flows/onboarding/sms-proof/sms-proof.rows.ts';
 import { chartPartsMachine } from '../flows/preview/chart-parts/chart-parts.machine.ts';
 import { chartPartsModel } from '../flows/preview/chart-parts/chart-parts.model.ts';
 import { chartPartsTable } from '../flows/preview/chart-parts/chart-parts.rows.ts';
+import { clickThroughMachine } from '../flows/preview/click-through/click-through.machine.ts';
+import { clickThroughModel } from '../flows/preview/click-through/click-through.model.ts';
+import { clickThroughTable } from '../flows/preview/click-through/click-through.rows.ts';
 import { demonstrationMachine } from '../flows/preview/demonstration/demonstration.machine.ts';
 import { demonstrationModel } from '../flows/preview/demonstration/demonstration.model.ts';
 import { demonstrationTable } from '../flows/preview/demonstration/demonstration.rows.ts';
@@ -275,6 +278,7 @@ export const provedFlows: readonly ProvedFlow[] = [
   proved(chatbotTable, chatbotMachine, chatbotModel, chatbotSituations),
   proved(previewTable, previewMachine, previewModel),
   proved(demonstrationTable, demonstrationMachine, demonstrationModel),
+  proved(clickThroughTable, clickThroughMachine, clickThroughModel),
   proved(eventSendingTable, eventSendingMachine, eventSendingModel),
   proved(inspectorTable, inspectorMachine, inspectorModel),
   proved(inspectorPanelsTable, inspectorPanelsMachine, inspectorPanelsModel),

@@ -83,6 +83,7 @@ export function ChartPanel(props: Props) {
       parts.send({ type: layout.open.has(part) ? 'part.folded' : 'part.opened', part });
     }
     if (choice.kind === 'turn') return;
+    if (choice.kind === 'transition' && pictured.onTransition) return pictured.onTransition(choice.id);
     if (choice.kind === 'state') library.send({ type: 'state.chosen', machine, state: choice.id });
     else {
       library.send({ type: 'machine.chosen', machine });

@@ -6,6 +6,7 @@ import { type Chart, type ChartTransition, statesOf } from '#tools/charts/chart/
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import { catalogue } from '#tools/inspection/catalogue.ts';
 import { stateOfRow } from '#tools/inspection/walked-report.ts';
+import type { clickThrough } from '#tools/machines/inspector/click-through.ts';
 import { selectWalks, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { chosenRow, chosenTransition } from './choices.ts';
 import { Icon } from './icons.tsx';
@@ -15,19 +16,21 @@ import { rowIcon } from './row-list.tsx';
 import { RowStrip } from './row-strip.tsx';
 import { plain, rowTitle } from './search.ts';
 import { SourceLinks } from './source-links.tsx';
+import { TryMachine } from './try-machine.tsx';
 import { causeText, statePath, wayText } from './way-text.ts';
 
 type Library = { library: ActorRefFrom<typeof statechartLibrary> };
 type InMachine = Library & { chart: Chart };
 
 /** The right column of the machines: what is chosen, or the machine itself. */
-export function ChosenPanel({ library }: Library) {
+export function ChosenPanel({ library, trial }: Library & { trial?: ActorRefFrom<typeof clickThrough> | undefined }) {
   const { machine, state, transition, row, event } = useSelector(library, ({ context }) => context);
   const known = machines.get(machine);
   const chart = known && chartOf(known);
   const way = chart?.transitions.find(({ id }) => id === transition);
   return (
     <aside className="t-panel t-right" aria-label="What is chosen">
+      {chart && trial && <TryMachine trial={trial} chart={chart} />}
       {row !== '' && <ChosenRow library={library} row={row} way={way} />}
       {chart && way && row === '' && <ChosenTransition library={library} chart={chart} way={way} />}
       {chart && way && <SamePlace library={library} chart={chart} way={way} />}

@@ -8,6 +8,7 @@ import { LogReader } from '#tools/inspection/log-reader.ts';
 import type { InspectionMessage } from '#tools/inspection/messages.ts';
 import { replay } from '#tools/inspection/replay.ts';
 import { openViewing, type Viewing } from '#tools/inspection/viewer.ts';
+import { clickThrough } from '#tools/machines/inspector/click-through.ts';
 import { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import { inspector } from '#tools/machines/inspector/inspector.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
@@ -47,6 +48,9 @@ export const inspectorFlow: Flow<typeof inspector> = {
 
 /** The page has one connection to the app. */
 let viewing: Viewing | null = null;
+
+/** A machine that is tried without a page. */
+export const clickThroughFlow: Flow<typeof clickThrough> = { machine: () => clickThrough, input: () => undefined };
 
 export const eventSendingFlow: Flow<typeof eventSending> = {
   machine: () =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
+import type { clickThrough } from '#tools/machines/inspector/click-through.ts';
 import type { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import type { inspector } from '#tools/machines/inspector/inspector.ts';
 import type { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
@@ -15,6 +16,8 @@ export interface Pictured {
   value?: unknown;
   last?: readonly string[];
   chosen?: string;
+  /** What is done where a transition is chosen, in place of choosing it. */
+  onTransition?(transition: string): void;
   /** Of a failing walk: states that were active where others were expected, and transitions that were not taken. */
   walk?: { wrong: ReadonlySet<string>; missed: ReadonlySet<string> };
   /** What the bar says beside the machine's name. */
@@ -29,6 +32,7 @@ export interface InspectorProps {
   transfer: ActorRefFrom<typeof logTransfer>;
   library: ActorRefFrom<typeof statechartLibrary>;
   recents: ActorRefFrom<typeof recentLogs>;
+  trial: ActorRefFrom<typeof clickThrough>;
   machineOf(id: string): AnyStateMachine | undefined;
   chartOf(pictured: Pictured): ReactNode;
 }

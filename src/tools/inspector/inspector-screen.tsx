@@ -2,7 +2,14 @@ import './inspector.css';
 import { useFlow } from '#client/flow/flow.ts';
 import type { ScreenProps } from '#client/platform/routes.ts';
 import { ChartPanel } from './chart-panel.tsx';
-import { eventSendingFlow, inspectorFlow, logTransferFlow, panelsFlow, recentLogsFlow } from './inspector-actors.ts';
+import {
+  clickThroughFlow,
+  eventSendingFlow,
+  inspectorFlow,
+  logTransferFlow,
+  panelsFlow,
+  recentLogsFlow,
+} from './inspector-actors.ts';
 import { InspectorView } from './inspector-view.tsx';
 import { machines } from './realisations.ts';
 import { statechartLibraryFlow } from './statechart-library-actors.ts';
@@ -20,6 +27,7 @@ export default function InspectorScreen({ query }: ScreenProps) {
       transfer={useFlow(logTransferFlow, query)}
       library={library}
       recents={useFlow(recentLogsFlow, query)}
+      trial={useFlow(clickThroughFlow, query)}
       machineOf={(id) => machines.get(id)}
       chartOf={(pictured) => <ChartPanel key={pictured.machine} library={library} pictured={pictured} />}
     />

@@ -10,17 +10,20 @@ import type { InspectorProps } from './inspector-props.ts';
 import { MachinesView } from './library-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { useAddress } from './use-address.ts';
+import { useTried } from './use-tried.ts';
 
 /** The inspector: the running app, every machine, every row. */
 export function InspectorView(props: InspectorProps) {
   const { actor, panels, library, chartOf } = props;
   const section = useSelector(panels, selectSection);
   const { machine, transition, state } = useSelector(library, ({ context }) => context);
-  const chart = section === 'live' || machine === '' ? null : chartOf({ machine, chosen: transition || state });
+  const tried = useTried(props.trial, section === 'machines' ? machine : '');
+  const chart =
+    section === 'live' || machine === '' ? null : chartOf({ machine, chosen: transition || state, ...tried });
   return (
     <Frame panels={panels} address={useAddress(props)} status={section === 'live' && <Connection actor={actor} />}>
       {section === 'live' && <LiveView {...props} />}
-      {section === 'machines' && <MachinesView library={library} chart={chart} />}
+      {section === 'machines' && <MachinesView library={library} trial={props.trial} chart={chart} />}
       {section === 'coverage' && <CoverageView library={library} />}
     </Frame>
   );

@@ -1,6 +1,7 @@
 import { registry as product, type Registered } from '#machines/registry.ts';
 import { toolScheme } from './bar/tool-scheme.ts';
 import { chartParts } from './inspector/chart-parts.ts';
+import { clickThrough } from './inspector/click-through.ts';
 import { eventSending } from './inspector/event-sending.ts';
 import { inspector } from './inspector/inspector.ts';
 import { inspectorPanels } from './inspector/inspector-panels.ts';
@@ -21,6 +22,7 @@ export const registry: readonly Registered[] = [
   { id: 'inspectorPanels', machine: inspectorPanels, room: 'preview', rows: [] },
   { id: 'toolScheme', machine: toolScheme, room: 'preview', rows: [] },
   { id: 'chartParts', machine: chartParts, room: 'preview', rows: [] },
+  { id: 'clickThrough', machine: clickThrough, room: 'preview', rows: [] },
   { id: 'eventSending', machine: eventSending, room: 'preview', rows: [] },
   { id: 'logTransfer', machine: logTransfer, room: 'preview', rows: [] },
   { id: 'recentLogs', machine: recentLogs, room: 'preview', rows: [] },

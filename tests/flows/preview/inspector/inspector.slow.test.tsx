@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { readAddress } from '#tools/inspector/address.ts';
 import { libraryInput } from '#tools/inspector/choices.ts';
 import { InspectorView } from '#tools/inspector/inspector-view.tsx';
+import { clickThrough } from '#tools/machines/inspector/click-through.ts';
 import { eventSending } from '#tools/machines/inspector/event-sending.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
@@ -27,6 +28,7 @@ const recents = createActor(recentLogs);
 const panels = createActor(inspectorPanels, { input: { first: 'live' } }).start();
 const sending = createActor(eventSending).start();
 const transfer = createActor(logTransfer).start();
+const trial = createActor(clickThrough).start();
 // It reads nothing: the live inspector alone is looked at here.
 const library = createActor(statechartLibrary, { input: libraryInput(readAddress({})) });
 
@@ -38,6 +40,7 @@ walkView(
       panels={panels}
       sending={sending}
       transfer={transfer}
+      trial={trial}
       library={library}
       recents={recents}
       machineOf={() => undefined}
