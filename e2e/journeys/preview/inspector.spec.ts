@@ -74,6 +74,7 @@ const SEARCH = 'Search machines, rows, states, events, guards';
 test('an address opens what it says, a reload keeps it, and back leads to what was looked at before', {
   tag: '@long',
 }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/inspector?row=LC-16');
   const chosen = page.getByRole('region', { name: 'The chosen row' });
   await expect(chosen).toContainText('notice open');
@@ -101,6 +102,7 @@ test('an address opens what it says, a reload keeps it, and back leads to what w
 });
 
 test('a row is found by its id, and others by a word, by the keyboard alone', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/inspector');
   const search = page.getByRole('textbox', { name: SEARCH });
   await expect(page.getByRole('navigation', { name: 'Tools' })).toBeVisible();
@@ -123,6 +125,7 @@ test('a row is found by its id, and others by a word, by the keyboard alone', { 
 });
 
 test('the address of what is shown is copied whole', { tag: '@long' }, async ({ page, context, product }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const shown = '/inspector?tab=machines&machine=virtualAccount&state=virtualAccount.expired&find=expir';
   await page.goto(shown);

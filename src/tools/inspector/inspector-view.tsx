@@ -54,6 +54,7 @@ export function Frame({ panels, address, status, children }: FrameProps) {
         onCopy={() => perform({ type: 'text.copy', text: `${addresses.own}${address}`, said: 'Link copied' })}
         onFind={() => {
           panels.send({ type: 'machines.chosen' });
+          panels.send({ type: 'actors.opened' });
           // The search stands there once the machines do.
           requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.t-find')?.focus());
         }}
