@@ -22,7 +22,7 @@ export interface InspectorAddress {
   step: string;
   /** Key of a log that this browser keeps. */
   log: string;
-  /** Row of the failing walk that is shown. */
+  /** Name of the log of a failed walk. */
   walk: string;
   /** '1' where the picture of the screen stands beside the chart. */
   screen: string;
@@ -67,9 +67,18 @@ export function readAddress(query: Readonly<Record<string, string>>): InspectorA
   };
 }
 
+/** Logs of walks that failed are kept by the tests, the others by this browser. */
+const OF_WALK = 'walk:';
+export const walkOfKey = (key: string) => (key.startsWith(OF_WALK) ? key.slice(OF_WALK.length) : '');
+
 /** What an address says of Live. */
-export function liveAddress({ log, actor, step, screen }: InspectorAddress): LiveAddress {
-  return { log, actor: actor || null, position: /^\d+$/.test(step) ? Number(step) : null, hasFrame: screen === '1' };
+export function liveAddress({ log, walk, actor, step, screen }: InspectorAddress): LiveAddress {
+  return {
+    log: walk === '' ? log : `${OF_WALK}${walk}`,
+    actor: actor || null,
+    position: /^\d+$/.test(step) ? Number(step) : null,
+    hasFrame: screen === '1',
+  };
 }
 
 /** Path and query of what is shown; what is as at first is left out. */

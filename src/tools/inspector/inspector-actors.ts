@@ -15,7 +15,7 @@ import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
 import type { InspectorEvent, LogChoice, LogOpened } from '#tools/machines/inspector/inspector-setup.ts';
 import { logTransfer } from '#tools/machines/inspector/log-transfer.ts';
 import { recentLogs } from '#tools/machines/inspector/recent-logs.ts';
-import { liveAddress, readAddress } from './address.ts';
+import { liveAddress, readAddress, walkOfKey } from './address.ts';
 import { saveFile, takeFile } from './held-files.ts';
 import { forgetLogs, keepLog, keptLogs, keptText } from './kept-logs.ts';
 import { machines } from './realisations.ts';
@@ -102,9 +102,16 @@ const BATCH = 200;
 /** Reads a log that this browser keeps, or a file that was chosen on the page, which it keeps from then on. */
 export async function readLog(choice: LogChoice): Promise<Outcome<LogOpened>> {
   if (choice.key !== '') {
-    const text = choice.key === SAMPLE_KEY ? sampleLog : await keptText(choice.key).catch(() => undefined);
-    if (text === undefined)
-      return refused('log', 'This browser does not keep that log any more; import its file again.');
+    const walk = walkOfKey(choice.key);
+    const text = walk === '' ? await textOf(choice.key) : await walkText(walk);
+    if (text === undefined) {
+      return refused(
+        'log',
+        walk === ''
+          ? 'This browser does not keep that log any more; import its file again.'
+          : `No log of the walk ${walk} is kept: it did not fail when it was run last.`,
+      );
+    }
     const read = await readText(text);
     return 'fault' in read ? refused('log', read.fault) : ok({ ...choice, name: choice.key, ...read });
   }
@@ -122,8 +129,20 @@ export async function readLog(choice: LogChoice): Promise<Outcome<LogOpened>> {
   return ok({ name: choice.name, key, ...read });
 }
 
+const textOf = async (key: string) => (key === SAMPLE_KEY ? sampleLog : keptText(key).catch(() => undefined));
+
+/** The log of a walk that failed, as the tests left it; undefined where there is none. */
+async function walkText(name: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`/demonstration/failed-walks/${name}`, { cache: 'no-store' });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a log's text says; or, in a sentence, why it is none. */
-async function readText(text: string): Promise<Pick<LogOpened, 'read' | 'replayed'> | { fault: string }> {
+async function readText(text: string): Promise<Pick<LogOpened, 'read' | 'replayed' | 'failed'> | { fault: string }> {
   const log = readLogFile(text);
   if ('fault' in log) return log;
   const reader = new LogReader(machines);
@@ -132,7 +151,7 @@ async function readText(text: string): Promise<Pick<LogOpened, 'read' | 'replaye
     read.push(reader.read(message));
     if (index % BATCH === BATCH - 1) await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return { read, replayed: replay(log.messages, machines) };
+  return { read, replayed: replay(log.messages, machines), failed: log.failed };
 }
 
 async function save(messages: readonly InspectionMessage[]): Promise<Outcome<null>> {

@@ -1,6 +1,6 @@
 import './live.css';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { selectPanel } from '#tools/machines/inspector/inspector-panels.ts';
 import {
   selectActor,
@@ -12,6 +12,7 @@ import {
 } from '#tools/machines/inspector/inspector-selectors.ts';
 import { ActorTree } from './actor-tree.tsx';
 import { EventList } from './event-list.tsx';
+import { FailedWalkReason, FailedWalkSteps, failedMarks } from './failed-walk-steps.tsx';
 import type { InspectorProps } from './inspector-props.ts';
 import { LiveEmpty } from './live-empty.tsx';
 import { useLiveKeys } from './live-keys.ts';
@@ -41,6 +42,7 @@ export function LiveView(props: InspectorProps) {
       ) : (
         <>
           <aside className="t-panel t-left" aria-label="Actors">
+            {imported?.failed && <FailedWalkSteps actor={actor} failed={imported.failed} />}
             <ActorTree actor={actor} onChosen={() => panels.send({ type: 'chart.opened' })} />
           </aside>
           <div className="l-middle">
@@ -52,6 +54,7 @@ export function LiveView(props: InspectorProps) {
             )}
           </div>
           <aside className="t-panel t-right" aria-label="Events and details">
+            {imported?.failed && <FailedWalkReason failed={imported.failed} />}
             <div className="t-events">
               <EventList actor={actor} />
             </div>
@@ -75,7 +78,11 @@ export function LiveView(props: InspectorProps) {
 /** The chart of the actor whose step is looked at, as it stood then. */
 function LiveChart({ actor, chartOf }: InspectorProps) {
   const { current } = useSelector(actor, selectListing);
-  const { actors } = useSelector(actor, selectLog);
+  const log = useSelector(actor, selectLog);
+  const { imported } = useSelector(actor, selectContext);
+  const failed = imported?.failed ?? null;
+  const walk = useMemo(() => failed && failedMarks(log, failed, current), [log, failed, current]);
+  const { actors } = log;
   const chosen = useSelector(actor, selectActor);
   const one = actors.find(({ id }) => id === (current?.actor ?? chosen));
   if (!one?.machine) return <main className="t-canvas" />;
@@ -86,6 +93,7 @@ function LiveChart({ actor, chartOf }: InspectorProps) {
     value,
     last: current?.taken.map(({ key }) => key) ?? [],
     state: stateText(value),
+    ...(walk && { walk }),
   });
 }
 

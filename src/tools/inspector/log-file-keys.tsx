@@ -16,6 +16,7 @@ import {
   selectReplayed,
   selectTransferFault,
 } from '#tools/machines/inspector/log-transfer.ts';
+import { FailedWalkTitle } from './failed-walk-steps.tsx';
 import { holdFile } from './held-files.ts';
 import { Icon } from './icons.tsx';
 import { replayedText } from './replayed-text.ts';
@@ -95,17 +96,27 @@ export function LogBanner({ actor, transfer }: Props) {
   return (
     <div className="l-banners">
       {imported && (
-        <div className="l-banner" data-imported data-kind={imported.replayed.difference ? 'bad' : undefined}>
+        <div
+          className="l-banner"
+          data-imported
+          data-kind={imported.failed || imported.replayed.difference ? 'bad' : undefined}
+        >
           <p role="status">
-            <b>{imported.name}</b>
-            <span data-replayed>{replayedText(imported.replayed)}</span>
+            {imported.failed ? (
+              <FailedWalkTitle failed={imported.failed} />
+            ) : (
+              <>
+                <b>{imported.name}</b>
+                <span data-replayed>{replayedText(imported.replayed)}</span>
+              </>
+            )}
           </p>
           <button type="button" className="t-button" onClick={() => actor.send({ type: 'import.closed' })}>
             Back to live
           </button>
         </div>
       )}
-      <UsualWay actor={actor} />
+      {!imported?.failed && <UsualWay actor={actor} />}
       {unread !== '' && <Result kind="bad" text={unread} onClose={() => actor.send({ type: 'result.closed' })} />}
       {failed !== '' && <Result kind="bad" text={failed} onClose={() => transfer.send({ type: 'result.closed' })} />}
       {replayed && (

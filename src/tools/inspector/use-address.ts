@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectSection } from '#tools/machines/inspector/inspector-panels.ts';
 import { selectContext, selectIsReadingFile } from '#tools/machines/inspector/inspector-selectors.ts';
-import { addressText, type InspectorAddress, isStep, liveAddress, readAddress } from './address.ts';
+import { addressText, type InspectorAddress, isStep, liveAddress, readAddress, walkOfKey } from './address.ts';
 import { chosenRow, libraryInput } from './choices.ts';
 import type { InspectorProps } from './inspector-props.ts';
 
@@ -20,7 +20,7 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
     transition: isUsual ? '' : transition,
     actor: live.actor ?? '',
     step: live.position === null ? '' : String(live.position),
-    log: live.imported?.key ?? (isReading ? live.file.key : ''),
+    ...logAddress(live.imported?.key ?? (isReading ? live.file.key : '')),
     screen: live.hasFrame ? '1' : '',
   };
   const text = addressText(address);
@@ -47,6 +47,11 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
 function standing(): InspectorAddress {
   const address = readAddress(queryOf(location.search));
   return { ...address, ...libraryInput(address) };
+}
+
+function logAddress(key: string): Pick<InspectorAddress, 'log' | 'walk'> {
+  const walk = walkOfKey(key);
+  return { log: walk === '' ? key : '', walk };
 }
 
 const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.replace(/^[^?]*/, '')));

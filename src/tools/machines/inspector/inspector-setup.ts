@@ -1,6 +1,7 @@
 import { assign, fromCallback, type NonReducibleUnknown, setup } from 'xstate';
 import { type Answered, declaredOutcome, messageOf, outcomeKit } from '#machines/kit/setup/outcome.ts';
 import { types } from '#machines/kit/setup/types.ts';
+import type { FailedWalk } from '#tools/inspection/failed-walk.ts';
 import {
   EMPTY_LOG,
   type InspectionLog,
@@ -22,9 +23,11 @@ export interface ImportedLog {
   key: string;
   log: InspectionLog;
   replayed: Replayed;
+  /** Of a walk that failed: its steps, where it failed, what its test said. */
+  failed: FailedWalk | null;
 }
 
-/** Which log is read: a file that was chosen, by its name, or one that this browser keeps, by its key. */
+/** Which log is read: a file that was chosen, by its name, or one that this browser or the tests keep, by its key. */
 export interface LogChoice {
   name: string;
   key: string;
@@ -44,6 +47,7 @@ export interface LogOpened extends LogChoice {
   read: readonly Read[];
   /** Whether the machines come to the same states again. */
   replayed: Replayed;
+  failed: FailedWalk | null;
 }
 
 export interface InspectorContext {

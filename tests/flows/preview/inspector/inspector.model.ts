@@ -12,7 +12,7 @@ import type { Happening } from './inspector.rows.ts';
  */
 export const inspectorModel: Exploration<SnapshotFrom<typeof inspector>, Happening> = {
   starts: [{ query: {} }, { query: { tab: 'live', step: '3' } }, { query: { tab: 'live', log: 'walk' } }],
-  answers: { 'inspection/read': [{ name: 'walk.json', key: 'walk', read: READ, replayed: SAME }] },
+  answers: { 'inspection/read': [{ name: 'walk.json', key: 'walk', read: READ, replayed: SAME, failed: null }] },
   values: {
     pages: [0, 1],
     'page anew': ['p'],

@@ -65,7 +65,7 @@ type OwnCase = Case<Situation, Happening, Fact>;
 const does = (happening: Happening, value?: string | number): Step<Happening> => borrower(happening, value);
 const tells = does('tells');
 const back = does('previous');
-const opened = (name: string, key = '') => answers(FILE, { name, key, read: READ, replayed: SAME });
+const opened = (name: string, key = '') => answers(FILE, { name, key, read: READ, replayed: SAME, failed: null });
 const read = opened('walk.json');
 
 /** Ways on which the keys of the log are there: it holds something. */
