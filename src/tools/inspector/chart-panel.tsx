@@ -22,7 +22,7 @@ import { type ChartLayout, USUAL_ROOM } from '#tools/charts/layout/layout.ts';
 import { Camera } from '#tools/charts/paint/camera.ts';
 import { ChartMap } from '#tools/charts/paint/chart-map.tsx';
 import { ChartPicture } from '#tools/charts/paint/chart-picture.tsx';
-import { activeStates, NO_OVERLAY, type Overlay } from '#tools/charts/paint/overlay.ts';
+import { activeStates, NO_OVERLAY, type Overlay, type RowStanding } from '#tools/charts/paint/overlay.ts';
 import type { Choice } from '#tools/charts/paint/paint.ts';
 import { chartParts, selectIsMapped, selectParts } from '#tools/machines/inspector/chart-parts.ts';
 import {
@@ -39,7 +39,7 @@ import './chart-panel.css';
 import { Legend, MapKey, type Sign, Trail } from './chart-trail.tsx';
 import { chosenRow, chosenTransition } from './choices.ts';
 import type { Pictured } from './inspector-props.ts';
-import { isWalked } from './walked.ts';
+import { rowStandings } from './walked.ts';
 
 type Props = {
   library: ActorRefFrom<typeof statechartLibrary>;
@@ -199,12 +199,18 @@ function signsOf({ chart, states }: ChartLayout, overlay: Overlay): Sign[] {
     ['other', true],
     ['folded', states.some(({ state }) => (state.hidden?.states ?? 0) > 0)],
     ['passing', states.some(({ state }) => state.isPassing)],
-    ['un', overlay.walked !== null],
+    ['walked', isAmong(chart, overlay, 'walked')],
+    ['failed', isAmong(chart, overlay, 'failed')],
+    ['un', isAmong(chart, overlay, 'un')],
+    ['never', isAmong(chart, overlay, 'never')],
     ['wrong', overlay.wrong.size > 0],
     ['missed', overlay.missed.size > 0],
   ];
   return shown.filter(([, isShown]) => isShown).map(([sign]) => sign);
 }
+
+const isAmong = (chart: Chart, { rows }: Overlay, standing: RowStanding) =>
+  rows !== null && chart.transitions.some((one) => one.rows.some((row) => (rows.get(row) ?? 'never') === standing));
 
 /** What must be open so that it is seen: around the active states, and around what is looked at. */
 function neededOf(chart: Chart, { chosen = '' }: Pictured, looked: string, { active, wrong }: Overlay): string[] {
@@ -243,7 +249,7 @@ function useOverlay({ library, pictured }: Props): Overlay {
       ...NO_OVERLAY,
       active: value === undefined ? NO_OVERLAY.active : activeStates(machine, value),
       last: new Set(last),
-      walked: walks ? new Set(Object.keys(walks.rows).filter((id) => isWalked(walks, id))) : null,
+      rows: walks ? rowStandings(walks) : null,
       chosen: new Set([chosen, row, state].filter((id) => id !== '')),
       ...walk,
     }),

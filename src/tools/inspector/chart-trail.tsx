@@ -85,7 +85,10 @@ const SIGNS = {
   other: 'other ways',
   folded: 'folded: click opens it',
   passing: 'passed through at once',
+  walked: 'row walked',
+  failed: 'row failed',
   un: 'row not walked',
+  never: 'row not run',
   wrong: 'wrong',
   missed: 'expected, not taken',
 } as const;

@@ -115,7 +115,9 @@ export function failedMarks(log: InspectionLog, failed: FailedWalk, current: Ste
   const missed = (realisations.get(failed.row) ?? [])
     .filter(({ machine, transition }) => machine === failed.machine && !taken.has(transition))
     .map(({ transition }) => transition);
-  return { wrong: activeStates(failed.machine, last.value), missed: new Set(missed) };
+  const active = [...activeStates(failed.machine, last.value)];
+  const innermost = active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)));
+  return { wrong: new Set(innermost), missed: new Set(missed) };
 }
 
 /** Where the walk's own machine stood when the flow had opened, and after each step; undefined of what was not reached. */

@@ -42,7 +42,14 @@ describe('what lies over a chart', () => {
   });
 
   it('tells walked, not walked and own apart by more than colour', () => {
-    const elements = painted({ walked: new Set(['AB-01', 'AB-06']) });
+    const elements = painted({
+      rows: new Map([
+        ['AB-01', 'walked'],
+        ['AB-06', 'walked'],
+        ['AB-02', 'un'],
+        ['AB-03', 'failed'],
+      ]),
+    });
     const of = (transition: string) => classesOf(elements, `chart-arrow-sample.${transition}:1`);
     expect(of('both:xstate.done.actor.loading')).toContain('walked');
     // One of its two rows was not walked.
@@ -57,6 +64,8 @@ describe('what lies over a chart', () => {
     );
     expect(signs.get('chip walked AB-06')).toContain('tick');
     expect(signs.get('chip un AB-02')).toContain('open');
+    expect(signs.get('chip failed AB-03')).toContain('cross');
+    expect(signs.get('chip never AB-04')).toContain('dash');
     expect(signs.get('chip own own')).toEqual([undefined, 'small']);
   });
 

@@ -6,8 +6,8 @@ export interface Overlay {
   active: ReadonlySet<string>;
   /** Ids of the transitions that were taken last. */
   last: ReadonlySet<string>;
-  /** Rows that the last test run walked; null where nothing is known of it. */
-  walked: ReadonlySet<string> | null;
+  /** What the tests say of each row; null where nothing is known of it. */
+  rows: ReadonlyMap<string, RowStanding> | null;
   /** Ids of states and transitions, and rows, that are looked at. */
   chosen: ReadonlySet<string>;
   /** Ids of states that were active where others were expected. */
@@ -19,19 +19,21 @@ export interface Overlay {
 export const NO_OVERLAY: Overlay = {
   active: new Set(),
   last: new Set(),
-  walked: null,
+  rows: null,
   chosen: new Set(),
   wrong: new Set(),
   missed: new Set(),
 };
 
+/** `un`: not walked; `never`: not run. */
+export type RowStanding = 'walked' | 'failed' | 'un' | 'never';
 export type Standing = 'own' | 'walked' | 'un' | 'row';
 
 /** A transition is walked when each of its rows is. */
-export function standingOf({ rows }: Pick<ChartTransition, 'rows'>, { walked }: Overlay): Standing {
+export function standingOf({ rows }: Pick<ChartTransition, 'rows'>, overlay: Overlay): Standing {
   if (rows.length === 0) return 'own';
-  if (!walked) return 'row';
-  return rows.every((row) => walked.has(row)) ? 'walked' : 'un';
+  if (!overlay.rows) return 'row';
+  return rows.every((row) => overlay.rows?.get(row) === 'walked') ? 'walked' : 'un';
 }
 
 /** Ids of the active states of a state value such as `{ idle: 'banks' }`, the machine's own included. */

@@ -3,7 +3,7 @@ import { type Mark, OWN } from '../layout/block.ts';
 import type { Arrow, ChartLayout, InitialArrow, StateBox } from '../layout/chart-layout.ts';
 import { element, type PictureElement } from './element.ts';
 import { headOf, pathOf } from './lines.ts';
-import { type Overlay, standingOf } from './overlay.ts';
+import { type Overlay, type RowStanding, standingOf } from './overlay.ts';
 
 /** What is chosen by a press; `data-choice` of an element names it. `turn`: what is opened, or folded again. */
 export type Choice = { kind: 'state' | 'transition' | 'row' | 'turn'; id: string };
@@ -202,15 +202,10 @@ function chipOf(
   { row, width }: Extract<Mark, { kind: 'chip' }>,
   x: number,
   y: number,
-  { walked, chosen }: Overlay,
+  { rows, chosen }: Overlay,
 ): PictureElement {
-  const kind = row === OWN ? 'own' : !walked ? 'row' : walked.has(row) ? 'walked' : 'un';
-  const sign =
-    kind === 'walked'
-      ? element('path', { class: 'tick', d: `M${x + 6} ${y + 8}l2.5 2.5 4.5-5` })
-      : kind === 'own'
-        ? null
-        : element('circle', { class: 'open', cx: x + 9, cy: y + 8, r: 3 });
+  const kind = row === OWN ? 'own' : rows ? (rows.get(row) ?? 'never') : 'row';
+  const sign = signOf(kind, x, y);
   // Without a sign before it the word stands in the middle.
   const text = {
     class: 'small',
@@ -226,6 +221,21 @@ function chipOf(
     },
     [element('rect', { x, y, width, height: 16, rx: 4 }), sign, element('text', text, [row])],
   );
+}
+
+function signOf(kind: RowStanding | 'own' | 'row', x: number, y: number): PictureElement | null {
+  switch (kind) {
+    case 'own':
+      return null;
+    case 'walked':
+      return element('path', { class: 'tick', d: `M${x + 6} ${y + 8}l2.5 2.5 4.5-5` });
+    case 'failed':
+      return element('path', { class: 'cross', d: `M${x + 6} ${y + 5}l6 6M${x + 12} ${y + 5}l-6 6` });
+    case 'never':
+      return element('path', { class: 'dash', d: `M${x + 6} ${y + 8}h6` });
+    default:
+      return element('circle', { class: 'open', cx: x + 9, cy: y + 8, r: 3 });
+  }
 }
 
 function initialOf({ state, dot, points }: InitialArrow): PictureElement {
