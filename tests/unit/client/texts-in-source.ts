@@ -12,12 +12,12 @@ const root = join(import.meta.dirname, '../../..');
 
 /**
  * Every default text of client and machines: what `t()` gets, what stands as `text`, `title` or `loadingText` of an
- * effect or a call, what replaces an empty message, and every sentence that is a constant. The charts of the machines are
- * the developers' alone, and say nothing to a borrower.
+ * effect or a call, what replaces an empty message, and every sentence that is a constant. The developers' tools say nothing to
+ * a borrower.
  */
 export function textsInSource(): FoundText[] {
-  const exclude = ['src/client/texts/**', 'src/tools/charts/**'];
-  const views = globSync('src/{client,tools}/**/*.{ts,tsx}', { cwd: root, exclude });
+  const exclude = ['src/client/texts/**'];
+  const views = globSync('src/client/**/*.{ts,tsx}', { cwd: root, exclude });
   return [...views, ...globSync('machines/**/*.ts', { cwd: root })].flatMap((path) =>
     textsOf(path).map((text) => ({ text, path })),
   );
