@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Flow } from '#client/flow/flow.ts';
 import { callActor } from '#client/platform/calls/call-actor.ts';
+import { steadyStorage } from '#client/platform/storage/steady-storage.ts';
 import { visibility } from '#client/platform/visibility.ts';
 import { type Outcome, ok, refused, unreachable } from '#contract/outcome.ts';
 import type { LoanState } from '#domain/order-status.ts';
@@ -81,6 +82,8 @@ const outbox = z.object({
 
 const fault = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
+const storage = steadyStorage(() => localStorage);
+
 async function readState(base: string, signal: AbortSignal): Promise<Outcome<DemonstrationState>> {
   const [stands, sent] = await Promise.all([
     exchange(`${base}/demonstration/state`, state, { signal }),
@@ -90,7 +93,7 @@ async function readState(base: string, signal: AbortSignal): Promise<Outcome<Dem
   if (sent.kind !== 'ok') return sent;
   const { now, clockOffset, madeHere, promotions, productPages, addresses, orders, virtualAccounts, complaints } =
     stands.data;
-  localStorage.setItem(CLOCK_OFFSET_KEPT, String(clockOffset));
+  storage.setItem(CLOCK_OFFSET_KEPT, String(clockOffset));
   return ok({
     now,
     clockOffset,

@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import type { App } from '#client/flow/app-context.tsx';
 import type { DemonstrationEvent } from '#tools/machines/simulator/demonstration.ts';
+import { CLOCK_OFFSET_KEPT } from '#tools/machines/simulator/levers.ts';
 import { demonstrationFlow } from '#tools/simulator/demonstration-actors.ts';
 import { appOf } from '../../../oracle/test-app.ts';
 import { eventually } from '../../../setup/eventually.ts';
 
-/** Wide, for machines that are busy, in milliseconds. */
 /** The panel's own client: plain JSON at /demonstration, every failure said in words. */
 
 const ORDER = {
@@ -68,7 +68,9 @@ async function pull(answer: Answer, events: DemonstrationEvent[], place?: string
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads state and outbox at the server of the calls', async () => {
+it('reads state and outbox at the server of the calls, and keeps how far its clock is off', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) });
   const base = 'https://api.example';
   const elsewhere = Object.fromEntries(Object.entries(READABLE).map(([path, answer]) => [`${base}${path}`, answer]));
   const { actor, context } = open(elsewhere, base);
@@ -88,6 +90,7 @@ it('reads state and outbox at the server of the calls', async () => {
     numbers: [{ vcode: '8808', orderId: '1', amount: '90000' }],
     complaints: STATE.complaints,
   });
+  expect([...kept]).toEqual([[CLOCK_OFFSET_KEPT, '86400000']]);
 });
 
 it.each<[string, Record<string, Answer>, string]>([
@@ -153,10 +156,10 @@ it('pulls a lever as JSON, and takes of the answer what is one value', async () 
 });
 
 it.each([
-  ['clockReset', 'clock'],
-  ['failDisbursement', 'fail-disbursement'],
-] as const)('pulls %s at its own place', async (lever, place) => {
-  const { asked } = await pull({ json: {} }, [{ type: 'lever.pulled', lever }], place);
+  ['clockReset', 'clock', [{ type: 'wipe.confirmed' }]],
+  ['failDisbursement', 'fail-disbursement', []],
+] as const)('pulls %s at its own place', async (lever, place, confirmed) => {
+  const { asked } = await pull({ json: {} }, [{ type: 'lever.pulled', lever }, ...confirmed], place);
   expect(asked.map(({ url }) => url)).toContain(`/demonstration/${place}`);
 });
 
