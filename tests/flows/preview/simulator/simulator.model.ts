@@ -11,8 +11,8 @@ export const simulatorModel: Exploration<SnapshotFrom<typeof simulator>, Happeni
   answers: {},
   values: {
     stands: ['loanDetails', 'virtualAccount'],
-    came: [1],
-    strayed: [1],
+    came: [0],
+    strayed: [0],
     back: ['flow=loanDetails&at=viewing', 'flow=loanDetails&at=rupees', 'flow=loanDetails&at=loading&language=en'],
     flow: ['virtualAccount'],
     situation: ['viewing', 'rupees'],
