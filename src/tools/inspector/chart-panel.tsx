@@ -28,6 +28,7 @@ import { chartParts, selectIsMapped, selectParts } from '#tools/machines/inspect
 import {
   selectChosenState,
   selectDetail,
+  selectEvent,
   selectRow,
   selectView,
   selectWalks,
@@ -37,7 +38,7 @@ import { ChartKeys, DetailKeys } from './chart-keys.tsx';
 import { chartOfPictured, type Drawing, layoutOf } from './chart-layouts.ts';
 import './chart-panel.css';
 import { Legend, MapKey, type Sign, Trail } from './chart-trail.tsx';
-import { chosenRow, chosenTransition } from './choices.ts';
+import { chosenRow, chosenTransition, markedIn } from './choices.ts';
 import type { Pictured } from './inspector-props.ts';
 import { rowStandings } from './walked.ts';
 
@@ -59,7 +60,7 @@ export function ChartPanel(props: Props) {
   const paint = useRef<HTMLDivElement>(null);
   const room = useRoom(paint);
   const chart = chartOfPictured(pictured);
-  const overlay = useOverlay(props);
+  const overlay = useOverlay(props, chart);
   const looked = useLooked(props, chart);
   // Farther in than 100 % there is room for what a transition does.
   const isNear = useSyncExternalStore(camera.subscribe, () => camera.get().scale >= NEAR);
@@ -237,9 +238,10 @@ function useLooked({ library, pictured }: Props, chart: Chart | null): string {
   }
 }
 
-function useOverlay({ library, pictured }: Props): Overlay {
+function useOverlay({ library, pictured }: Props, chart: Chart | null): Overlay {
   const walks = useSelector(library, selectWalks);
   const row = useSelector(library, selectRow);
+  const event = useSelector(library, selectEvent);
   const state = useSelector(library, selectChosenState);
   const { machine, value, last = [], chosen = '', walk } = pictured;
   const told = JSON.stringify([value, last]);
@@ -250,10 +252,10 @@ function useOverlay({ library, pictured }: Props): Overlay {
       active: value === undefined ? NO_OVERLAY.active : activeStates(machine, value),
       last: new Set(last),
       rows: walks ? rowStandings(walks) : null,
-      chosen: new Set([chosen, row, state].filter((id) => id !== '')),
+      chosen: new Set([...(chosen === '' ? [] : [chosen]), ...markedIn(chart, { row, event, state })]),
       ...walk,
     }),
-    [machine, told, walks, chosen, row, state, walk],
+    [machine, chart, told, walks, chosen, row, event, state, walk],
   );
 }
 

@@ -1,4 +1,5 @@
-import type { LibraryEvent, LibraryInput } from '#tools/machines/inspector/statechart-library.ts';
+import type { Chart } from '#tools/charts/chart/chart.ts';
+import type { LibraryEvent, LibraryInput, Looked } from '#tools/machines/inspector/statechart-library.ts';
 import type { InspectorAddress } from './address.ts';
 import { realisations, rowsOfTransition } from './realisations.ts';
 import type { Hit } from './search.ts';
@@ -18,6 +19,19 @@ export function chosenTransition(machine: string, transition: string) {
     transition,
     row: rowsOfTransition(machine, transition)[0] ?? '',
   } as const;
+}
+
+/**
+ * Ids that a chart marks: of the transitions of a row and the states that they lead from and to, of those of an event, of
+ * a state; and the row itself.
+ */
+export function markedIn(chart: Chart | null, { row, event, state }: Pick<Looked, 'row' | 'event' | 'state'>) {
+  const ways = chart?.transitions ?? [];
+  const ofRow = ways.filter(({ rows }) => rows.includes(row));
+  const ofEvent = ways.filter((way) => event !== '' && way.event === event);
+  const ends = ofRow.flatMap(({ source, targets }) => [source, ...targets]).filter((id) => id !== chart?.root.id);
+  const marked = [row, state, ...ends, ...[...ofRow, ...ofEvent].map(({ id }) => id)];
+  return [...new Set(marked)].filter((id) => id !== '');
 }
 
 /** What an address says of the machines; a row alone is looked at with the first transition that realises it. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   selectMachine,
@@ -65,17 +65,26 @@ interface FoundProps {
   onChoose(hit: Hit): void;
 }
 
-function Found({ groups, text, machine, onChoose }: FoundProps) {
-  const words = wordsIn(text);
+function Found({ groups, ...given }: FoundProps) {
   if (groups.length === 0) return <p className="t-empty">Nothing is called so.</p>;
-  return groups.map(({ name, hits, more }) => (
-    <section key={name} aria-label={name}>
+  return groups.map((group) => <Group key={`${group.name} ${given.text}`} group={group} {...given} />);
+}
+
+const LISTED = 8;
+
+/** The first of a group's hits, and the others once they are asked for. */
+function Group({ group: { name, hits }, text, machine, onChoose }: Omit<FoundProps, 'groups'> & { group: HitGroup }) {
+  const [listed, setListed] = useState(LISTED);
+  const words = wordsIn(text);
+  const more = hits.length - listed;
+  return (
+    <section aria-label={name}>
       <h2>
         {name}
-        <span className="t-count t-push">{hits.length + more}</span>
+        <span className="t-count t-push">{hits.length}</span>
       </h2>
       <ul className="t-hits">
-        {hits.map((hit) => (
+        {hits.slice(0, listed).map((hit) => (
           <li key={`${hit.kind} ${hit.machine} ${hit.id}`}>
             <button type="button" onClick={() => onChoose(hit)}>
               <HitIcon name={hit.kind} />
@@ -96,9 +105,13 @@ function Found({ groups, text, machine, onChoose }: FoundProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="t-empty">{more} more: type more of it.</p>}
+      {more > 0 && (
+        <button type="button" className="t-button t-more" onClick={() => setListed(hits.length)}>
+          {more} more
+        </button>
+      )}
     </section>
-  ));
+  );
 }
 
 /** The rooms, and within a machine, the machines beside it. */

@@ -23,11 +23,7 @@ export interface Hit {
 export interface HitGroup {
   name: string;
   hits: readonly Hit[];
-  /** How many more were found than are listed. */
-  more: number;
 }
-
-const LISTED = 8;
 
 const NAMES = { machine: 'Machines', row: 'Rows', state: 'States', event: 'Events', guard: 'Guards' } as const;
 const KINDS = ['machine', 'row', 'state', 'event', 'guard'] as const;
@@ -51,11 +47,7 @@ export function searched(text: string, machine: string): HitGroup[] {
   groups.push({ name: 'Elsewhere', entries: found.filter((entry) => !isHere(entry)) });
   return groups
     .filter(({ entries }) => entries.length > 0)
-    .map(({ name, entries }) => ({
-      name,
-      hits: entries.slice(0, LISTED).map(({ hit }) => hit),
-      more: Math.max(0, entries.length - LISTED),
-    }))
+    .map(({ name, entries }) => ({ name, hits: entries.map(({ hit }) => hit) }))
     .sort((a, b) => (isMeant(b, words) ? 1 : 0) - (isMeant(a, words) ? 1 : 0));
 }
 

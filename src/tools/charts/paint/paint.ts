@@ -73,7 +73,7 @@ function stateOf(box: StateBox, layout: ChartLayout, overlay: Overlay, small: nu
         state.kind === 'final' && 'final',
         isActive && (holds ? 'active-in' : 'active'),
         overlay.wrong.has(state.id) && 'wrong',
-        overlay.chosen.has(state.id) && 'chosen',
+        (overlay.chosen.has(state.id) || isOf(overlay.chosen)) && 'chosen',
         isOf(overlay.last) && 'last-in',
       ),
     },
