@@ -75,6 +75,25 @@ export const walkedReport = z.object({
 });
 export type WalkedReport = z.output<typeof walkedReport>;
 
+const WITH_VIEW: readonly RowLayer[] = ['machine', 'view', 'browser'];
+const WITHOUT_VIEW: readonly RowLayer[] = ['machine', 'server'];
+
+/** What is known of a row in each layer that it can be walked in; what is not kept was not run. */
+export function resultsOf(row: WalkedRow | undefined): [RowLayer, LayerResult][] {
+  const layers = row?.layers ?? {};
+  const isWithoutView = layers.machine !== undefined && !layers.view && !layers.browser;
+  return (isWithoutView ? WITHOUT_VIEW : WITH_VIEW).map((layer) => [layer, layers[layer] ?? NOT_KEPT]);
+}
+
+const NOT_KEPT: LayerResult = {
+  state: 'not run',
+  why: 'no result of this commit is kept',
+  passed: 0,
+  cases: 0,
+  at: '',
+  extents: [],
+};
+
 /** The worst of a row's layers; a row that no report knows was not run. */
 export function stateOfRow(report: WalkedReport | null, row: string): RowState {
   const states = Object.values(report?.rows[row]?.layers ?? {}).map(({ state }) => state);

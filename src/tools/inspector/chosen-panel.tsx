@@ -5,7 +5,7 @@ import { toolPaths } from '#domain/configuration/routes.ts';
 import { type Chart, type ChartTransition, statesOf } from '#tools/charts/chart/chart.ts';
 import { chartOf } from '#tools/charts/chart/chart-of.ts';
 import { catalogue } from '#tools/inspection/catalogue.ts';
-import { stateOfRow } from '#tools/inspection/walked-report.ts';
+import { resultsOf, stateOfRow } from '#tools/inspection/walked-report.ts';
 import type { clickThrough } from '#tools/machines/inspector/click-through.ts';
 import { selectWalks, type statechartLibrary } from '#tools/machines/inspector/statechart-library.ts';
 import { chosenRow, chosenTransition } from './choices.ts';
@@ -115,7 +115,6 @@ function Why({ row }: { row: string }) {
 
 function Proof({ library, row }: Library & { row: string }) {
   const walks = useSelector(library, selectWalks);
-  const layers = Object.entries(walks?.rows[row]?.layers ?? {});
   return (
     <section aria-label="Proof">
       <h3>
@@ -125,16 +124,17 @@ function Proof({ library, row }: Library & { row: string }) {
         </a>
       </h3>
       {!walks && <p className="t-note">Which rows were walked is not known.</p>}
-      {walks && layers.length === 0 && <p className="t-note">Not walked in any layer.</p>}
-      <ul className="t-proof">
-        {layers.map(([layer, { state, why }]) => (
-          <li key={layer} data-how={state}>
-            <Icon name={rowIcon(state)} />
-            {layer}, {state}
-            {why !== '' && `: ${why}`}
-          </li>
-        ))}
-      </ul>
+      {walks && (
+        <ul className="t-proof">
+          {resultsOf(walks.rows[row]).map(([layer, { state, why }]) => (
+            <li key={layer} data-how={state}>
+              <Icon name={rowIcon(state)} />
+              {layer}, {state}
+              {why !== '' && `: ${why}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {walks?.rows[row]?.failures.map(({ layer, title, message, command }) => (
         <section key={`${layer} ${title}`} className="t-failure" aria-label={`Failed in ${layer}`}>
           <pre>{message}</pre>

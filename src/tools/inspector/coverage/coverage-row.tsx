@@ -2,8 +2,11 @@ import { toolPaths } from '#domain/configuration/routes.ts';
 import type { CatalogueRow } from '#tools/inspection/catalogue-rows.ts';
 import {
   ageOf,
+  type LayerResult,
   ROW_LAYERS,
+  type RowLayer,
   type RowState,
+  resultsOf,
   stateOfRow,
   type WalkedReport,
   type WalkedRow,
@@ -27,6 +30,7 @@ export interface CoverageRowProps {
 /** A row: what the tests say of it in each layer; opened, how it is walked and what its test said. */
 export function CoverageRow({ id, words, row, report, now, isOpen, onTurn, onCopy }: CoverageRowProps) {
   const state = stateOfRow(report, id);
+  const results = new Map(resultsOf(row));
   const at = Object.values(row.layers)
     .map((one) => one.at)
     .sort()
@@ -40,7 +44,7 @@ export function CoverageRow({ id, words, row, report, now, isOpen, onTurn, onCop
           <span className="c-words">{words ? sentenceOf(words) : id.replace(/^own: /, '')}</span>
         </button>
         {ROW_LAYERS.map((layer) => (
-          <Result key={layer} layer={layer} result={row.layers[layer]} />
+          <Result key={layer} layer={layer} result={results.get(layer)} />
         ))}
         <span className="c-age">{at ? `${ageOf(at, now)} ago` : ''}</span>
       </div>
@@ -49,7 +53,7 @@ export function CoverageRow({ id, words, row, report, now, isOpen, onTurn, onCop
   );
 }
 
-function Result({ layer, result }: { layer: string; result: WalkedRow['layers']['machine'] }) {
+function Result({ layer, result }: { layer: RowLayer; result: LayerResult | undefined }) {
   if (!result) return <span className="c-result" data-layer={layer} />;
   const { state, passed, cases, why, extents } = result;
   const told = [`${passed} of ${cases} cases passed`, ...extents].join(', ');
