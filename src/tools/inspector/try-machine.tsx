@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type Chart, type ChartTransition, isElse, wordsOf } from '#tools/charts/chart/chart.ts';
 import { triedAt } from '#tools/charts/chart/tried.ts';
@@ -14,6 +15,11 @@ interface Props {
 export function TryMachine({ trial, chart }: Props) {
   const tried = useSelector(trial, selectTriedMachine);
   const { way, chart: begun } = useSelector(trial, selectTriedContext);
+  const next = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone: keys go on from the question.
+  useEffect(() => {
+    if (way && tried !== '' && document.activeElement === document.body) next.current?.focus();
+  }, [way, tried]);
   const begin = () => trial.send({ type: 'trial.begun', chart });
   if (!begun || tried !== chart.id)
     return (
@@ -46,7 +52,22 @@ export function TryMachine({ trial, chart }: Props) {
         {key('Copy the events', 'way.copied')}
         {key('Stop trying', 'trial.left')}
       </p>
-      <h3>What happens next?</h3>
+      <h3>
+        What happened <span className="t-count">{steps.length}</span>
+      </h3>
+      {steps.length === 0 && <p className="t-note">Nothing yet: it stands where it begins.</p>}
+      <ol className="y-steps" aria-label="What happened">
+        {steps.map((one, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a way only grows and shrinks at its end
+          <li key={index} data-usual={one.usual || undefined}>
+            {happening(one)} · {branchText(one, chart)}
+            <Marks of={one} />
+          </li>
+        ))}
+      </ol>
+      <h3 ref={next} tabIndex={-1}>
+        What happens next?
+      </h3>
       {choices.length === 0 && (
         <p className="t-empty">{isOver ? 'The machine is at its end.' : 'Nothing can happen.'}</p>
       )}
@@ -69,19 +90,6 @@ export function TryMachine({ trial, chart }: Props) {
             ))}
         </fieldset>
       ))}
-      <h3>
-        What happened <span className="t-count">{steps.length}</span>
-      </h3>
-      {steps.length === 0 && <p className="t-note">Nothing yet: it stands where it begins.</p>}
-      <ol className="y-steps" aria-label="What happened">
-        {steps.map((one, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a way only grows and shrinks at its end
-          <li key={index} data-usual={one.usual || undefined}>
-            {happening(one)} · {branchText(one, chart)}
-            <Marks of={one} />
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }
