@@ -2,6 +2,7 @@ import type { EntryNote } from '#client/platform/storage/history-entry.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Unreachable } from '#contract/outcome.ts';
 import type { BridgeAction } from '#domain/configuration/configuration.ts';
+import type { MobileRule } from '#domain/mobile.ts';
 import type { DraftOf, EffectOf } from '#machines/kit/setup/effects.ts';
 import type { LoanAction } from '#machines/loan/loan-life.ts';
 import type { ProofGiven } from '#machines/onboarding/sms-proof.ts';
@@ -73,6 +74,8 @@ export interface Given {
   draft?: { of: DraftOf; text: string; images: readonly { name: string; url?: string; lost?: true }[]; isSlow?: true };
   /** The market of the visit; Indonesia's, 1, without it. */
   isNeedPop?: '0';
+  /** How the market's mobile numbers are written; as the specification says without it. */
+  mobileRule?: MobileRule;
   /** The page opens in the background. */
   hidden?: true;
   /** Overrides of the flow's usual first answer. */

@@ -49,6 +49,9 @@ export const image = (number: number, { sid = SID, openedAt = STARTED_AT } = {})
   `/api/v2/youmi/promotion/get-captcha?sid=${sid}&a=${openedAt + number}`;
 
 export const MOBILE = '13812345678';
+/** A market's own kind of numbers, as the demonstration has them for Indonesia, and one of them. */
+export const MARKET_RULE = { startsWith: '08', minDigits: 10, maxDigits: 13 };
+export const MARKET_MOBILE = '081234567890';
 /** A wrong one of each kind: too short, not starting with 1, its second digit under 3. */
 export const WRONG_MOBILES = ['', '1381234567', '23812345678', '12812345678'];
 export const CAPTCHA = 'aB3d';
@@ -110,11 +113,10 @@ export const keptDeadline = { kept: 'registration.countdown', value: { left: 60_
 /** When the form that was left before was opened, in milliseconds since 1970. */
 export const LEFT_AT = 5000;
 /** A form that was left before, in this visit. */
-export const left = {
-  kept: {
-    [KEPT]: { link: LINK, sid: SID, image: 2, imageAt: LEFT_AT + 2, mobile: MOBILE, captcha: CAPTCHA, smsCode: '48' },
-  },
-};
+export const leftWith = (mobile: string) => ({
+  kept: { [KEPT]: { link: LINK, sid: SID, image: 2, imageAt: LEFT_AT + 2, mobile, captcha: CAPTCHA, smsCode: '48' } },
+});
+export const left = leftWith(MOBILE);
 
 /** Its own id is another than the link's. */
 export const TEMPLATE = {

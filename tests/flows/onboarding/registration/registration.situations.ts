@@ -3,9 +3,9 @@ import type { landingTemplate } from '#contract/onboarding.ts';
 import { answers, borrower, fails, refuses, type Step } from '../../../oracle/row.ts';
 import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { BUSY_SERVER } from '../../samples.ts';
-import { CAPTCHA, CODE, type Happening, MOBILE, QUERY } from './registration.given.ts';
+import { CAPTCHA, CODE, type Happening, MARKET_MOBILE, MARKET_RULE, QUERY } from './registration.given.ts';
 
-const OPENED = { query: QUERY };
+const OPENED = { query: QUERY, given: { mobileRule: MARKET_RULE } };
 const opened = 'A visitor follows a promotion link';
 
 const TEMPLATE: z.input<typeof landingTemplate> = {
@@ -23,7 +23,7 @@ const form = [promotion, session];
 const types = (says: string, event: Happening, value: string) => said<Happening>(says, borrower(event, value));
 const typed = [
   ...form,
-  types('The visitor types the number', 'mobile', MOBILE),
+  types('The visitor types the number', 'mobile', MARKET_MOBILE),
   types('The visitor types the letters of the image', 'captcha', CAPTCHA),
 ];
 const asks: Step<Happening> = said('The visitor asks for an SMS code', borrower('send code'));
@@ -98,7 +98,7 @@ export const registrationSituations: SituationTable<Happening> = {
       opened,
       way: [
         ...form,
-        types('The visitor types the number', 'mobile', MOBILE),
+        types('The visitor types the number', 'mobile', MARKET_MOBILE),
         said('The visitor cannot read the image', borrower('cannot read')),
       ],
     },
