@@ -87,6 +87,16 @@ describe('what lies over a chart', () => {
     expect(chosen.map(({ attributes }) => attributes['data-choice'])).toEqual(['row AB-03']);
   });
 
+  it('marks a folded state where what is chosen is hidden in it', async () => {
+    const folded = await layOut(chartOf(sample), { view: 'situations' });
+    const hidden = folded.states.find(({ state }) => state.id === 'sample.both')?.state.hidden?.transitions ?? [];
+    const chosen = new Set(hidden.slice(0, 1).map(({ id }) => id));
+    expect(chosen.size).toBe(1);
+    const elements = everyOf(paint(folded, { ...NO_OVERLAY, chosen }));
+    expect(classesOf(elements, 'chart-state-sample.both')).toContain('chosen');
+    expect(classesOf(elements, 'chart-state-sample.start')).not.toContain('chosen');
+  });
+
   it('has a choice for each state, transition and row', () => {
     const choices = painted({})
       .flatMap(({ attributes }) => attributes['data-choice'] ?? [])
