@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import { EventList } from '#tools/inspector/event-list.tsx';
 import { StepDetails } from '#tools/inspector/step-details.tsx';
 import { inspector } from '#tools/machines/inspector/inspector.ts';
-import { HERE } from '#tools/machines/inspector/inspector-setup.ts';
 import { inspectorPanels } from '#tools/machines/inspector/inspector-panels.ts';
+import { HERE } from '#tools/machines/inspector/inspector-setup.ts';
 import { inspectorWith } from '../../flows/preview/inspector/inspector.machine.ts';
 import { READ } from '../../flows/preview/lamp.ts';
 
