@@ -55,7 +55,7 @@ export function MapKey({ parts, isMapped }: Parts & { isMapped: boolean }) {
     <button
       type="button"
       className="c-map-key"
-      aria-label={isMapped ? 'Fold the map' : 'Show the map'}
+      aria-pressed={isMapped}
       aria-keyshortcuts="Z"
       onClick={() => parts.send({ type: 'map.turned' })}
     >

@@ -79,7 +79,7 @@ function stateOf(box: StateBox, layout: ChartLayout, overlay: Overlay, small: nu
     },
     [
       element('title', {}, [titleOf(box, isActive)]),
-      element('g', { class: 'face', 'data-choice': `state ${state.id}`, 'aria-label': titleOf(box, isActive) }, face),
+      element('g', { class: 'face', 'data-choice': `state ${state.id}`, 'aria-current': isActive || undefined }, face),
       ...(small === null ? marks.filter(isOwn) : []),
     ],
   );

@@ -2,7 +2,9 @@ import type { ScreenDriver } from '../../../oracle/screen.ts';
 import { find } from '../../../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './chart-parts.rows.ts';
 
-const MAP = /the map$/;
+const MAP = /^Map/;
+
+const PRESSED = { attribute: 'aria-pressed="true"' };
 
 /** The keys of a chart's parts, as a developer meets them. */
 export const chartPartsScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -12,8 +14,8 @@ export const chartPartsScreen: ScreenDriver<Situation, Happening, Fact> = {
     map: () => ({ press: { role: 'button', name: MAP } }),
   },
   situations: {
-    mapped: { sees: [{ role: 'button', name: 'Fold the map' }] },
-    unmapped: { sees: [{ role: 'button', name: 'Show the map' }] },
+    mapped: { sees: [PRESSED] },
+    unmapped: { lacks: [PRESSED] },
   },
   facts: { open: (page) => find(page, 'button', 'Fold showing') !== undefined },
 };
