@@ -149,6 +149,19 @@ test('a story is played step by step, each by its link', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Story' })).toHaveCount(0);
 });
 
+test('a key opens the clock beside a look bar that is whole at 1280', async ({ page }) => {
+  await page.goto('/testPreview');
+  await stands(page, 'due-in-2-days');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/open=clock$/);
+  const drawer = page.getByRole('complementary', { name: 'Drawer' });
+  await expect(drawer).toContainText(/phone and server show the same time/i);
+  await expect(drawer).toContainText('28 November 2026');
+  await expect(page.getByRole('button', { name: /time runs?$/i })).toHaveCount(1);
+  const cut = await page.locator('.look-bar').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cut).toBe(0);
+});
+
 test('the inspector opens at the same machine and state', async ({ page }) => {
   await page.goto('/testPreview?flow=loanDetails&at=loading');
   await stands(page, 'loading');

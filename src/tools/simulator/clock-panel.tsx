@@ -109,8 +109,9 @@ export function PhoneClock({ actor }: { actor: ActorRefFrom<typeof simulator> })
           <ToolButton onClick={() => pass(MINUTE)}>+1 min</ToolButton>
         </div>
         <p className="tool-note">
-          The phone shows the server’s time and follows when it is moved. It stands still, so that nothing runs out
-          while one looks.
+          Phone and server show the same time. The phone’s stands still unless it runs, so that nothing runs out while
+          one looks. A situation’s samples keep the dates they were written with: around 28 November 2026 for loans,
+          onboarding and products, around 5 January 2026 for repayment, complaints and chat.
         </p>
       </ToolSection>
     </div>

@@ -38,6 +38,7 @@ export function Drawer({ actor, fields, panel, open, onOpen }: DrawerProps) {
               <path d={icon} />
             </svg>
             {text}
+            {part === 'clock' && <kbd aria-hidden="true">C</kbd>}
             {part === 'answers' && changed > 0 && (
               <span className="changed">
                 {changed}

@@ -3,7 +3,6 @@ import type { ActorRefFrom } from 'xstate';
 import {
   selectFlow,
   selectHere,
-  selectIsTimeRunning,
   selectSimulatorState,
   selectSituation,
   selectStand,
@@ -84,7 +83,6 @@ function NextMoves({ actor, flow }: Props & { flow: SimulatedFlow }) {
         {of('time').map((one) => (
           <MoveButton key={one.name} actor={actor} one={one} />
         ))}
-        <TimeRuns actor={actor} />
       </div>
       {server.length > 0 && (
         <details>
@@ -95,20 +93,6 @@ function NextMoves({ actor, flow }: Props & { flow: SimulatedFlow }) {
         </details>
       )}
     </div>
-  );
-}
-
-function TimeRuns({ actor }: Props) {
-  return (
-    <button
-      className="move"
-      type="button"
-      aria-pressed={useSelector(actor, selectIsTimeRunning)}
-      title="The phone’s clock stands still unless it runs"
-      onClick={() => actor.send({ type: 'time.toggled' })}
-    >
-      Let time run
-    </button>
   );
 }
 

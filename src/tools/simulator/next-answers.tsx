@@ -28,7 +28,7 @@ const KINDS: readonly { kind: AnswerKind; name: string; means: string }[] = [
   { kind: 'ok', name: 'OK', means: 'your answer' },
   { kind: 'refused', name: 'Refused', means: 'with a message' },
   { kind: 'slow', name: 'Slow', means: 'after 4 s' },
-  { kind: 'noLine', name: 'No line', means: 'never arrives' },
+  { kind: 'noLine', name: 'No line', means: 'no connection' },
   { kind: 'broken', name: 'Broken', means: 'not to contract' },
 ];
 

@@ -111,6 +111,7 @@ function keysOf(actor: Simulated['actor']): KeyDeeds {
     '/': seek,
     r: () => beginAgain(actor),
     s: () => document.getElementById(STORY_LIST)?.togglePopover(),
+    c: () => actor.send({ type: 'drawer.turned', open: 'clock' }),
     i: () => document.getElementById('inspect')?.click(),
     ArrowDown: () => step(actor, 1),
     ArrowUp: () => step(actor, -1),

@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   ok: /^OK/,
   refused: /^Refused/,
   slow: /^Slow/,
-  'no line': /^No line/,
+  'no line': /^No line.*no connection/,
   broken: /^Broken/,
   server: /^As it is/,
 };
@@ -48,7 +48,7 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
     data: (text) => ({ write: String(text), into: { role: 'textbox', name: 'Data of loan-details' } }),
     drop: press(/^Refused/),
     reset: press('Reset'),
-    time: press('Let time run'),
+    time: press('Time runs'),
     'list of situations': press('Situations'),
     phone: press('Phone'),
     drawer: (open) => press(open === '' ? 'Fold' : new RegExp(`^${open}$`, 'i'))(),
@@ -76,7 +76,7 @@ export const simulatorScreen: ScreenDriver<Situation, Happening, Fact> = {
         const name = Object.entries(KINDS).find(([, said]) => kind && said.test(kind))?.[0];
         return name ? [`${group.name.slice('Answer '.length, -' next'.length)} ${name}`] : [];
       }),
-    running: (page) => find(page, 'button', 'Let time run')?.pressed === true,
+    running: (page) => find(page, 'button', 'Time runs')?.pressed === true,
     open: (page) => marked(page, 'open')[0]?.data?.open,
     pane: (page) => pressedIn(page, 'navigation', 'Columns'),
   },

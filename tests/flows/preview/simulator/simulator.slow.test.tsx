@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { PhoneClock } from '#tools/simulator/clock-panel.tsx';
 import { NextAnswersPanel } from '#tools/simulator/next-answers.tsx';
 import { WorkbenchView } from '#tools/simulator/workbench.tsx';
 import { viewLayer } from '../../../oracle/view-layer.tsx';
@@ -28,6 +29,7 @@ walkView(
           </button>
           {open}
           <NextAnswersPanel actor={actor} />
+          <PhoneClock actor={actor} />
         </>
       )}
     />
