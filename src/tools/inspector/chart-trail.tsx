@@ -55,11 +55,10 @@ export function MapKey({ parts, isMapped }: Parts & { isMapped: boolean }) {
     <button
       type="button"
       className="c-map-key"
-      aria-pressed={isMapped}
       aria-keyshortcuts="Z"
       onClick={() => parts.send({ type: 'map.turned' })}
     >
-      Map <kbd>Z</kbd>
+      Map <kbd>Z</kbd> <span className="t-hidden">{isMapped ? 'shown' : 'folded'}</span>
     </button>
   );
 }

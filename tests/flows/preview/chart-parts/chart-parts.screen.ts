@@ -4,8 +4,6 @@ import type { Fact, Happening, Situation } from './chart-parts.rows.ts';
 
 const MAP = /^Map/;
 
-const PRESSED = { attribute: 'aria-pressed="true"' };
-
 /** The keys of a chart's parts, as a developer meets them. */
 export const chartPartsScreen: ScreenDriver<Situation, Happening, Fact> = {
   gestures: {
@@ -14,8 +12,8 @@ export const chartPartsScreen: ScreenDriver<Situation, Happening, Fact> = {
     map: () => ({ press: { role: 'button', name: MAP } }),
   },
   situations: {
-    mapped: { sees: [PRESSED] },
-    unmapped: { lacks: [PRESSED] },
+    mapped: { sees: [{ role: 'button', name: 'Map Z shown' }] },
+    unmapped: { sees: [{ role: 'button', name: 'Map Z folded' }] },
   },
   facts: { open: (page) => find(page, 'button', 'Fold showing') !== undefined },
 };
