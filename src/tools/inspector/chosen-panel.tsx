@@ -12,7 +12,7 @@ import { chosenRow, chosenTransition } from './choices.ts';
 import { Icon } from './icons.tsx';
 import { machines, realisations, rowsOfMachine } from './realisations.ts';
 import { lineOf, sectionOf, statementsOf } from './reasons.ts';
-import { rowIcon } from './row-list.tsx';
+import { rowIcon } from './row-icon.ts';
 import { RowStrip } from './row-strip.tsx';
 import { plain, rowTitle } from './search.ts';
 import { SourceLinks } from './source-links.tsx';

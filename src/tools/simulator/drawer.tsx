@@ -38,7 +38,11 @@ export function Drawer({ actor, fields, panel, open, onOpen }: DrawerProps) {
               <path d={icon} />
             </svg>
             {text}
-            {part === 'clock' && <kbd aria-hidden="true">C</kbd>}
+            {part === 'clock' && (
+              <span aria-hidden="true">
+                <kbd>C</kbd>
+              </span>
+            )}
             {part === 'answers' && changed > 0 && (
               <span className="changed">
                 {changed}

@@ -12,7 +12,7 @@ import {
   type WalkedRow,
 } from '#tools/inspection/walked-report.ts';
 import { Icon } from '../icons.tsx';
-import { rowIcon } from '../row-list.tsx';
+import { rowIcon } from '../row-icon.ts';
 import { plain } from '../search.ts';
 
 export interface CoverageRowProps {

@@ -17,7 +17,7 @@ import {
 } from '#tools/machines/inspector/statechart-library.ts';
 import { chosenRow } from '../choices.ts';
 import { Icon } from '../icons.tsx';
-import { rowIcon } from '../row-list.tsx';
+import { rowIcon } from '../row-icon.ts';
 import { CoverageRow } from './coverage-row.tsx';
 import { CoverageState, CoverageTiles } from './coverage-tiles.tsx';
 

@@ -221,7 +221,6 @@ type Snapshot = SnapshotFrom<typeof statechartLibrary>;
 
 export const selectMachine = ({ context }: Snapshot) => context.machine;
 export const selectRow = ({ context }: Snapshot) => context.row;
-export const selectTransition = ({ context }: Snapshot) => context.transition;
 export const selectChosenState = ({ context }: Snapshot) => context.state;
 export const selectEvent = ({ context }: Snapshot) => context.event;
 export const selectRoom = ({ context }: Snapshot) => context.room;
