@@ -79,7 +79,11 @@ function stateOf(box: StateBox, layout: ChartLayout, overlay: Overlay, small: nu
     },
     [
       element('title', {}, [titleOf(box, isActive)]),
-      element('g', { class: 'face', 'data-choice': `state ${state.id}`, 'aria-current': isActive ? 'true' : undefined }, face),
+      element(
+        'g',
+        { class: 'face', 'data-choice': `state ${state.id}`, 'aria-current': isActive ? 'true' : undefined },
+        face,
+      ),
       ...(small === null ? marks.filter(isOwn) : []),
     ],
   );
