@@ -299,7 +299,11 @@ export const loanDetails = setup({
               },
               always: [
                 { guard: 'offersRepay', target: 'owing', meta: { rows: ['LD-01'], usual: true } },
-                { guard: 'offersRepayAndDelay', target: 'owing.offer.repayAndDelay', meta: { rows: ['LD-02'] } },
+                {
+                  guard: 'offersRepayAndDelay',
+                  target: 'owing.offer.repayAndDelay',
+                  meta: { rows: ['LD-02'], usual: true },
+                },
                 { guard: 'offersRepayAlone', target: 'owing.offer.repayAlone', meta: { rows: ['LD-03'] } },
                 { guard: 'offersLoanMore', target: 'loanMore', meta: { rows: ['LD-04'] } },
                 { guard: 'offersRecommendations', target: 'recommendations', meta: { rows: ['LD-06'] } },

@@ -38,7 +38,7 @@ export function mountSourceFiles(app: FastifyInstance, root = ROOT): void {
     const { state = '' } = asked.parse(query);
     for (const path of globSync(['machines/*/*.ts', 'src/tools/machines/*/*.ts'], { cwd: root })) {
       const text = await readFile(join(root, path), 'utf8');
-      if (text.includes('.createMachine(') && text.includes(`id: '${machine}'`))
+      if (new RegExp(`\\.createMachine\\(\\{\\s*id: '${machine}'`).test(text))
         return reply.redirect(`/tools/source/${path}#L${lineOfState(text, state)}`, 302);
     }
     return reply.code(404).send(unknown);
@@ -60,8 +60,8 @@ export function lineOfState(text: string, state: string): number {
     0,
   );
   for (const name of state === '' ? [] : state.split('.')) {
-    const key = new RegExp(`^\\s*(['"]?)${name}\\1: `);
-    const next = lines.findIndex((line, index) => index > at && key.test(line));
+    const keys = [`${name}: `, `'${name}': `];
+    const next = lines.findIndex((line, index) => index > at && keys.some((key) => line.trimStart().startsWith(key)));
     if (next < 0) break;
     at = next;
   }

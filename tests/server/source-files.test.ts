@@ -59,6 +59,9 @@ describe('the files of the machines', () => {
     expect(readFileSync(root + path, 'utf8').split('\n')[Number(line) - 1]).toMatch(/^\s*page: \{$/);
     expect((await at('/tools/source/machine/toolScheme')).headers.location).toContain('src/tools/machines/');
     expect((await at('/tools/source/machine/nothing')).statusCode).toBe(404);
+    // Other machines invoke it under its own name.
+    expect((await at('/tools/source/machine/rating')).headers.location).toContain('machines/kit/rating.ts');
+    expect((await at('/tools/source/machine/rating?state=(')).statusCode).toBe(302);
   });
 
   it('finds where a state begins, and of an unknown one the nearest', () => {

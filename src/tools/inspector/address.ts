@@ -46,9 +46,9 @@ const NOWHERE: InspectorAddress = {
 
 /** What each part of the inspector shows, in the order of its address. */
 const OF_TAB = {
-  live: ['log', 'walk', 'actor', 'step', 'screen', 'view'],
+  live: ['machine', 'log', 'walk', 'actor', 'step', 'screen', 'view'],
   machines: ['machine', 'row', 'state', 'transition', 'event', 'find', 'view'],
-  coverage: ['row'],
+  coverage: ['row', 'find'],
 } as const satisfies Record<InspectorAddress['tab'], readonly (keyof InspectorAddress)[]>;
 
 /** What it takes to step back from: looking at another of these. */
@@ -72,8 +72,9 @@ const OF_WALK = 'walk:';
 export const walkOfKey = (key: string) => (key.startsWith(OF_WALK) ? key.slice(OF_WALK.length) : '');
 
 /** What an address says of Live. */
-export function liveAddress({ log, walk, actor, step, screen }: InspectorAddress): LiveAddress {
+export function liveAddress({ log, walk, machine, actor, step, screen }: InspectorAddress): LiveAddress {
   return {
+    machine,
     log: walk === '' ? log : `${OF_WALK}${walk}`,
     actor: actor || null,
     position: /^\d+$/.test(step) ? Number(step) : null,

@@ -227,7 +227,8 @@ function neededOf(chart: Chart, { chosen = '' }: Pictured, looked: string, { act
 function useLooked({ library, pictured }: Props, chart: Chart | null): string {
   const state = useSelector(library, selectChosenState);
   if (!chart) return '';
-  if (statesOf(chart).some(({ id }) => id === state)) return state;
+  // What runs is followed, whatever was pressed.
+  if (pictured.value === undefined && statesOf(chart).some(({ id }) => id === state)) return state;
   const active = pictured.value === undefined ? new Set<string>() : activeStates(pictured.machine, pictured.value);
   let at = chart.root;
   for (;;) {

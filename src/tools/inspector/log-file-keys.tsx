@@ -135,8 +135,10 @@ export function LogBanner({ actor, transfer }: Props) {
 function UsualWay({ actor }: Pick<Props, 'actor'>) {
   const left = useSelector(actor, selectUsualWayLeft);
   const { imported } = useSelector(actor, selectContext);
-  const { actors } = useSelector(actor, selectLog);
-  if (!left) return imported && actors.length > 0 ? <p className="l-usual">It never left the usual way.</p> : null;
+  if (!left) {
+    const isKnown = imported !== null && imported.replayed.steps > 0 && imported.replayed.difference === null;
+    return isKnown ? <p className="l-usual">It never left the usual way.</p> : null;
+  }
   return (
     <div className="l-banner" data-kind="warn">
       <p>{usualWayText(left)}</p>

@@ -8,7 +8,7 @@ import text from './sample-log.json?raw';
 export const sampleLog: string = text;
 
 /** What its address names it by; no kept log has this key. */
-export const SAMPLE_KEY = 'sample';
+export const SAMPLE_KEY = '/sample';
 
 /** The steps of its loan. */
 export function sampleSteps(): readonly Step[] {

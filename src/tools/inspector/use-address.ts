@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { selectSection } from '#tools/machines/inspector/inspector-panels.ts';
-import { selectContext, selectIsReadingFile } from '#tools/machines/inspector/inspector-selectors.ts';
+import { selectContext, selectFault, selectIsReadingFile } from '#tools/machines/inspector/inspector-selectors.ts';
 import { addressText, type InspectorAddress, isStep, liveAddress, readAddress, walkOfKey } from './address.ts';
 import { chosenRow, libraryInput } from './choices.ts';
 import type { InspectorProps } from './inspector-props.ts';
@@ -12,15 +12,16 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
   const { text: find, ...looked } = useSelector(library, ({ context }) => context);
   const live = useSelector(actor, selectContext);
   const isReading = useSelector(actor, selectIsReadingFile);
+  const isUnread = useSelector(actor, selectFault) !== '';
   const { machine, state, transition, row, event, view } = looked;
   const isUsual = row !== '' && chosenRow(row, machine).transition === transition;
   const address = {
     ...readAddress({}),
-    ...{ tab, machine, state, row, event, view, find },
+    ...{ tab, machine: tab === 'live' ? live.machine : machine, state, row, event, view, find },
     transition: isUsual ? '' : transition,
     actor: live.actor ?? '',
     step: live.position === null ? '' : String(live.position),
-    ...logAddress(live.imported?.key ?? (isReading ? live.file.key : '')),
+    ...logAddress(live.imported?.key ?? (isReading || isUnread ? live.file.key : '')),
     screen: live.hasFrame ? '1' : '',
   };
   const text = addressText(address);
@@ -37,8 +38,22 @@ export function useAddress({ panels, library, actor }: Pick<InspectorProps, 'pan
       if (to.tab === 'live') actor.send({ type: 'address.opened', ...liveAddress(to) });
       else library.send({ type: 'address.opened', ...libraryInput(to) });
     };
+    // A link within the inspector leaves what runs in it as it is.
+    const pressed = (event: MouseEvent) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+      const link = target instanceof Element ? target.closest('a') : null;
+      const isOwn = link?.origin === location.origin && link.pathname === location.pathname && link.target === '';
+      if (!link || !isOwn || button !== 0 || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
+      event.preventDefault();
+      history.pushState(null, '', `${link.pathname}${link.search}`);
+      stepped();
+    };
     addEventListener('popstate', stepped);
-    return () => removeEventListener('popstate', stepped);
+    addEventListener('click', pressed);
+    return () => {
+      removeEventListener('popstate', stepped);
+      removeEventListener('click', pressed);
+    };
   }, [panels, library, actor]);
   return text;
 }

@@ -94,7 +94,7 @@ export function failedLines({ rows }: Pick<Published, 'rows'>, only: (row: strin
               .map((line) => `      ${line}`)
           : []),
         `      run it: ${first?.command ?? ''}`,
-        `      see it: ${walkAddress(id)}`,
+        `      see it: ${hasWalk(id) ? walkAddress(id) : rowAddress(id)}`,
       ];
     }),
     `All rows: ${COVERAGE}, once npm run dev (or npm start) runs.`,
@@ -105,6 +105,12 @@ export function failedLines({ rows }: Pick<Published, 'rows'>, only: (row: strin
 export function inspectorAddress(row: string): string {
   return `${SERVED}/inspector?row=${encodeURIComponent(row)}`;
 }
+
+/** Whether the log of a row's failed walk is kept: of those that failed in the machine. */
+const hasWalk = (row: string) => existsSync(join(FAILED_WALKS, `${walkNameOf(row)}.json`));
+
+/** Where the inspector shows what the tests know of a row. */
+const rowAddress = (row: string) => `${COVERAGE}&row=${encodeURIComponent(row)}`;
 
 /** Where the inspector shows how a row's walk failed. */
 function walkAddress(row: string): string {

@@ -30,6 +30,8 @@ describe('an address of the inspector', () => {
     '/inspector?tab=machines&machine=virtualAccount&state=virtualAccount.showing&find=expir&view=everything',
     '/inspector?tab=machines&machine=virtualAccount&event=timer.passed',
     '/inspector?tab=coverage&row=VA-16',
+    '/inspector?tab=coverage&find=resend',
+    '/inspector?tab=live&walk=VA-16&step=3',
   ])('%s is written as it was read', (text) => {
     expect(addressText(readAddress(queryOf(text)))).toBe(text);
   });

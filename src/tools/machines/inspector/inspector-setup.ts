@@ -36,6 +36,8 @@ export interface LogChoice {
 /** What an address says of Live: what is looked at, and of which log; `log` is '' for the running app. */
 export interface LiveAddress {
   log: string;
+  /** Whose newest actor is looked at where no actor is named; '' for the screen's. */
+  machine: string;
   actor: string | null;
   /** Number of a step; null for the newest. */
   position: number | null;
@@ -57,7 +59,9 @@ export interface InspectorContext {
   imported: ImportedLog | null;
   /** How many pages of the app are connected. */
   pages: number;
-  /** The chosen actor; null while the screen's machine is followed. */
+  /** The machine whose newest actor is looked at; '' while the screen's is. */
+  machine: string;
+  /** The chosen actor; null while that machine is followed. */
   actor: string | null;
   /** Whose steps are listed. */
   scope: 'actor' | 'all';
@@ -124,6 +128,9 @@ export const shownLog = ({ live, imported }: InspectorContext): InspectionLog =>
 export function shownActor(context: InspectorContext): string | null {
   const log = shownLog(context);
   if (log.actors.some(({ id }) => id === context.actor)) return context.actor;
+  const named = log.actors.filter(({ machine }) => machine === context.machine);
+  const newest = named.findLast(({ status }) => status === 'active') ?? named.at(-1);
+  if (context.machine !== '' && newest) return newest.id;
   const then = context.position === null ? null : screenActor(log, context.position);
   return then ?? screenActor(log) ?? log.actors.findLast(({ machine }) => machine !== null)?.id ?? null;
 }
@@ -157,7 +164,7 @@ export function declaredConnection() {
 }
 
 /** The running app, its newest step. */
-export const HERE: LiveAddress = { log: '', actor: null, position: null, hasFrame: false };
+export const HERE: LiveAddress = { log: '', machine: '', actor: null, position: null, hasFrame: false };
 
 const START: Omit<InspectorContext, 'file' | keyof LiveAddress> = {
   live: EMPTY_LOG,
@@ -171,8 +178,8 @@ const START: Omit<InspectorContext, 'file' | keyof LiveAddress> = {
 };
 
 /** What it starts with at an address. */
-export function startAt({ log, actor, position, hasFrame }: LiveAddress): InspectorContext {
-  return { ...START, actor, position, hasFrame, file: { name: '', key: log, actor, position } };
+export function startAt({ log, machine, actor, position, hasFrame }: LiveAddress): InspectorContext {
+  return { ...START, machine, actor, position, hasFrame, file: { name: '', key: log, actor, position } };
 }
 
 /** Between two steps that are played, in milliseconds, at the usual speed. */
@@ -214,8 +221,8 @@ export const inspectorSetup = setup({
       live: withPageLeft(context.live, page, at),
     })),
     keepPages: assign((_, { pages }: { pages: number }) => ({ pages })),
-    keepActor: assign((_, { actor }: { actor: string }) => ({ actor })),
-    followScreen: assign({ actor: null }),
+    keepActor: assign((_, { actor }: { actor: string }) => ({ actor, machine: '' })),
+    followScreen: assign({ actor: null, machine: '' }),
     keepScope: assign((_, { scope }: { scope: InspectorContext['scope'] }) => ({ scope })),
     keepMachines: assign((_, { text }: { text: string }) => ({ machines: text })),
     keepText: assign((_, { text }: { text: string }) => ({ text })),
@@ -231,7 +238,12 @@ export const inspectorSetup = setup({
       file: { name, key, actor: null, position: null },
     })),
     keepLog: assign((_, { log, actor, position }: LiveAddress) => ({ file: { name: '', key: log, actor, position } })),
-    lookThere: assign((_, { actor, position, hasFrame }: LiveAddress) => ({ actor, position, hasFrame })),
+    lookThere: assign((_, { machine, actor, position, hasFrame }: LiveAddress) => ({
+      machine,
+      actor,
+      position,
+      hasFrame,
+    })),
     putAway: assign({ imported: null }),
     keepFileFault: assign((_, { output }: Answered) => ({ fault: messageOf(output) })),
     showImported: assign(({ context: { file } }, { output }: Answered<LogOpened>) => {

@@ -217,6 +217,7 @@ export const simulatorSetup = setup({
       state: '',
       answers: {},
       beside: null,
+      story: null,
       stand: null,
     })),
     keepAnswer: assign(({ context }, { call, change }: { call: string; change: Partial<EditedAnswer> }) => {

@@ -241,12 +241,12 @@ export const selectMoney = ({ context: { markets, look } }: Snapshot) => markets
 export const selectStand = ({ context }: Snapshot) => context.stand;
 export const selectMarket = ({ context }: Snapshot) => context.loaded.market;
 export const selectLink = ({ context }: Snapshot) => queryOfLink(context);
-/** What the second phone shows, as a query of its own; null for none. */
+/** What the second phone shows, as a query of its own, without what calls are answered; null for none. */
 export const selectBesideLink = ({ context }: Snapshot) => {
   const { beside, look } = context;
   if (!beside) return null;
   const own = 'at' in beside ? { at: beside.at, state: '' } : { look: { ...look, width: beside.width } };
-  return queryOfLink({ ...context, ...own, open: '', beside: null, story: null });
+  return queryOfLink({ ...context, ...own, answers: {}, open: '', beside: null, story: null });
 };
 export const selectIsLoading = (snapshot: Snapshot) => snapshot.matches({ page: 'loading' });
 export const selectIsWalking = (snapshot: Snapshot) => snapshot.matches({ page: 'walking' });

@@ -531,6 +531,15 @@ const rows: Row<Situation, Happening, Fact>[] = [
       { where: SHOWN },
     ),
     {
+      name: 'a story ends where the phone leads out of it',
+      at: 'free',
+      do: [does('story'), does('came', 1), does('stands', 'virtualAccount')],
+      expect: {
+        effects: [...storyStep(1, 1), given(), watches('virtualAccount'), given(), pushes('flow=virtualAccount')],
+        shows: { story: '', flow: 'virtualAccount', situation: '' },
+      },
+    },
+    {
       name: 'the answers of the flow before are gone with it',
       at: 'free',
       do: [does('answer', 'refused'), does('stands', 'virtualAccount')],
