@@ -62,6 +62,7 @@ export function ChartPanel(props: Props) {
   const chart = chartOfPictured(pictured);
   const overlay = useOverlay(props, chart);
   const looked = useLooked(props, chart);
+  const Part = pictured.isPart ? 'div' : 'main';
   // Farther in than 100 % there is room for what a transition does.
   const isNear = useSyncExternalStore(camera.subscribe, () => camera.get().scale >= NEAR);
   const detail = useSelector(library, selectDetail);
@@ -95,7 +96,7 @@ export function ChartPanel(props: Props) {
     props.onChosen?.();
   };
   return (
-    <main className="t-canvas">
+    <Part className="t-canvas">
       <div className="t-bar">
         {chart ? (
           <Trail
@@ -128,7 +129,7 @@ export function ChartPanel(props: Props) {
           )}
         </Suspense>
       </div>
-    </main>
+    </Part>
   );
 }
 

@@ -20,6 +20,8 @@ export interface Pictured {
   onTransition?(transition: string): void;
   /** Of a failing walk: states that were active where others were expected, and transitions that were not taken. */
   walk?: { wrong: ReadonlySet<string>; missed: ReadonlySet<string> };
+  /** Whether it stands in the main part of its page, and is not that itself. */
+  isPart?: true;
   /** What the bar says beside the machine's name. */
   state?: string;
 }

@@ -19,7 +19,7 @@ export function LiveEmpty(props: InspectorProps) {
   const { pages } = useSelector(actor, selectContext);
   const { configuration } = useApp();
   return (
-    <div className="l-empty">
+    <main className="l-empty">
       <div className="l-start">
         <h2>See what the app is thinking</h2>
         <p>
@@ -44,7 +44,7 @@ export function LiveEmpty(props: InspectorProps) {
       </div>
       <Sample {...props} />
       <RecentLogs recents={recents} onChosen={(key) => actor.send({ type: 'log.chosen', key })} />
-    </div>
+    </main>
   );
 }
 
@@ -99,6 +99,7 @@ function Sample({ actor, chartOf }: InspectorProps) {
       <div className="l-chart">
         {chartOf({
           machine: 'loanDetails',
+          isPart: true,
           value: step.value,
           last: step.taken.map(({ key }) => key),
           state: stateText(step.value),

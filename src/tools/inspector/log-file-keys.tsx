@@ -102,14 +102,8 @@ export function LogBanner({ actor, transfer }: Props) {
           data-kind={imported.failed || imported.replayed.difference ? 'bad' : undefined}
         >
           <p role="status">
-            {imported.failed ? (
-              <FailedWalkTitle failed={imported.failed} />
-            ) : (
-              <>
-                <b>{imported.name}</b>
-                <span data-replayed>{replayedText(imported.replayed)}</span>
-              </>
-            )}
+            {imported.failed ? <FailedWalkTitle failed={imported.failed} /> : <b>{imported.name}</b>}
+            <span data-replayed>{replayedText(imported.replayed)}</span>
           </p>
           <button type="button" className="t-button" onClick={() => actor.send({ type: 'import.closed' })}>
             Back to live
