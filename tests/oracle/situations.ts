@@ -65,5 +65,5 @@ export function stepSaid({ says, ...step }: SaidStep<string>): string {
   if ('progress' in step) return `The upload is at ${step.progress} %`;
   const brought = BROUGHT[step.answer] ?? step.answer;
   if ('refused' in step.with) return `The server refuses ${brought}`;
-  return 'unreachable' in step.with ? `No line: ${brought} does not come` : `The server sends ${brought}`;
+  return 'unreachable' in step.with ? `No line: ${brought} cannot be fetched` : `The server sends ${brought}`;
 }

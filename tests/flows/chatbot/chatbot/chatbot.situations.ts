@@ -1,5 +1,5 @@
 import { fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import {
   category,
   chatting,
@@ -36,7 +36,7 @@ export const chatbotSituations: SituationTable<Happening> = {
       says: 'the bot has no answer, and says who has',
       group: 'happy',
       start: 0,
-      way: [...written, recorded('Maaf, saya belum menemukan jawabannya.')],
+      way: [...written, said('The bot replies: it has no answer', recorded('Maaf, saya belum menemukan jawabannya.'))],
     },
     {
       id: 'rating',
@@ -52,7 +52,7 @@ export const chatbotSituations: SituationTable<Happening> = {
       says: 'with the server’s words',
       group: 'happy',
       start: 0,
-      way: [...withAnswer, resolved(), star(3), recorded(RESULT)],
+      way: [...withAnswer, resolved(), star(3), said('The server thanks for the rating', recorded(RESULT))],
     },
     {
       id: 'starting',
@@ -109,7 +109,7 @@ export const chatbotSituations: SituationTable<Happening> = {
       says: 'they stay, and can be sent again',
       group: 'trouble',
       start: 0,
-      way: [...written, fails('qa-record')],
+      way: [...written, said('No line: the own words are not sent', fails('qa-record'))],
     },
     {
       id: 'no-reply',
@@ -117,7 +117,7 @@ export const chatbotSituations: SituationTable<Happening> = {
       says: 'the line was lost',
       group: 'trouble',
       start: 0,
-      way: [...chatting, question(), fails('get-qa-list')],
+      way: [...chatting, question(), said('No line: the reply does not come', fails('get-qa-list'))],
     },
     {
       id: 'refused',

@@ -1,5 +1,5 @@
 import { fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { details, type Happening, image, NO_RESULT, send, star, wait } from './complaint-details.given.ts';
 
 const SENT = {
@@ -14,16 +14,22 @@ const WRITTEN = {
   sonType: 'Telepon terlalu sering',
   content: 'Saya ditelepon pukul sepuluh malam, tiga hari berturut-turut.',
 };
-const waits = details({ answer: { ...WRITTEN, ...NO_RESULT, isScore: 1, progress: SENT } });
+const waits = said<Happening>(
+  'The complaint comes: not answered yet',
+  details({ answer: { ...WRITTEN, ...NO_RESULT, isScore: 1, progress: SENT } }),
+);
 const answered = (isScore: 0 | 1) =>
-  details({
-    answer: {
-      ...WRITTEN,
-      disposeDetail: 'Petugas penagihan sudah ditegur. Kami tidak akan menelepon setelah pukul 20.00.',
-      isScore,
-      progress: { ...SENT, answeredAt: '2026-01-05T09:15:00+07:00' },
-    },
-  });
+  said<Happening>(
+    'The complaint comes: answered, not rated',
+    details({
+      answer: {
+        ...WRITTEN,
+        disposeDetail: 'Petugas penagihan sudah ditegur. Kami tidak akan menelepon setelah pukul 20.00.',
+        isScore,
+        progress: { ...SENT, answeredAt: '2026-01-05T09:15:00+07:00' },
+      },
+    }),
+  );
 
 /** What a borrower meets on the page of one complaint. */
 export const complaintDetailsSituations: SituationTable<Happening> = {

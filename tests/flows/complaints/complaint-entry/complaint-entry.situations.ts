@@ -1,5 +1,5 @@
 import { fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { all, choose, type Happening, start } from './complaint-entry.given.ts';
 
 const loan = (orderNo: string, productName: string, isShow: 0 | 1, amount: string, due: string) => ({
@@ -15,7 +15,10 @@ const loan = (orderNo: string, productName: string, isShow: 0 | 1, amount: strin
 });
 const KILAT = loan('1001', 'Dana Kilat', 1, 'Rp 4.000.000', '7 Jan 2026');
 const TENANG = loan('1002', 'Dana Tenang', 0, 'Rp 2.500.000', '5 Des 2025');
-const opened = start({ answer: { orderDetail: KILAT, orderList: [KILAT, TENANG] } });
+const opened = said<Happening>(
+  'The types come, with two loans',
+  start({ answer: { orderDetail: KILAT, orderList: [KILAT, TENANG] } }),
+);
 
 /** What a borrower meets when choosing what to complain about. */
 export const complaintEntrySituations: SituationTable<Happening> = {
@@ -51,7 +54,7 @@ export const complaintEntrySituations: SituationTable<Happening> = {
       says: 'the borrower has none, and may complain',
       group: 'happy',
       start: 2,
-      way: [start({ answer: { orderDetail: null, orderList: [] } })],
+      way: [said('The types come, without a loan', start({ answer: { orderDetail: null, orderList: [] } }))],
     },
     {
       id: 'loading',
@@ -67,7 +70,9 @@ export const complaintEntrySituations: SituationTable<Happening> = {
       says: 'this loan is in nobody’s collection',
       group: 'trouble',
       start: 0,
-      way: [start({ answer: { orderDetail: TENANG, orderList: [TENANG] } })],
+      way: [
+        said('The types come, with a repaid loan', start({ answer: { orderDetail: TENANG, orderList: [TENANG] } })),
+      ],
     },
     {
       id: 'refused',

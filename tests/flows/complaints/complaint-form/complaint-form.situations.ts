@@ -1,10 +1,11 @@
 import { answers, borrower, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { choose, type Happening, send, start, text } from './complaint-form.given.ts';
 
 const opened = start({});
 const WORDS = 'Saya sudah membayar tanggal 3 Januari di Alfamart, tetapi masih ditagih.';
-const uploaded = (name: string) => answers('upload-problem-img', { url: `https://img.example/${name}` });
+const uploaded = (name: string) =>
+  said<Happening>('The server takes the photo', answers('upload-problem-img', { url: `https://img.example/${name}` }));
 
 /** What a borrower meets when writing a complaint. */
 export const complaintFormSituations: SituationTable<Happening> = {
@@ -37,7 +38,10 @@ export const complaintFormSituations: SituationTable<Happening> = {
         opened,
         text(WORDS),
         send,
-        answers('problem-save', { complaintNo: 'KL-3F9A-2C41', replyBy: '2026-01-08T23:59:59+07:00' }),
+        said(
+          'The server takes the complaint, with its number',
+          answers('problem-save', { complaintNo: 'KL-3F9A-2C41', replyBy: '2026-01-08T23:59:59+07:00' }),
+        ),
       ],
     },
     { id: 'types', name: 'Type to be chosen', says: 'opened without one', group: 'happy', start: 2, way: [opened] },
@@ -72,7 +76,12 @@ export const complaintFormSituations: SituationTable<Happening> = {
       says: 'it stays, and can be tried again',
       group: 'trouble',
       start: 0,
-      way: [opened, text(WORDS), choose('1.png'), fails('upload-problem-img')],
+      way: [
+        opened,
+        text(WORDS),
+        choose('1.png'),
+        said('No line: the photo is not uploaded', fails('upload-problem-img')),
+      ],
     },
     {
       id: 'turned-away',
@@ -96,7 +105,7 @@ export const complaintFormSituations: SituationTable<Happening> = {
       says: 'nothing that was written is lost',
       group: 'trouble',
       start: 0,
-      way: [opened, text(WORDS), send, refuses('problem-save')],
+      way: [opened, text(WORDS), send, said('The server refuses the complaint', refuses('problem-save'))],
     },
     {
       id: 'no-types',

@@ -1,5 +1,5 @@
 import { answers, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { type Happening, tab } from './complaint-list.given.ts';
 
 const WAITING = {
@@ -9,49 +9,52 @@ const WAITING = {
   answeredAt: null,
   replyBy: '2026-01-07T23:59:59+07:00',
 };
-const list = answers('problem-list', {
-  tabs: [
-    {
-      title: 'Diproses',
-      items: [
-        {
-          id: '7',
-          time: WAITING.sentAt,
-          type: 'Penagihan',
-          content: 'Saya ditelepon pukul sepuluh malam.',
-          progress: WAITING,
-        },
-        {
-          id: '8',
-          time: '2026-01-05T09:10:00+07:00',
-          type: 'Aplikasi',
-          content: 'Tidak bisa masuk setelah ganti ponsel.',
-          progress: { ...WAITING, complaintNo: 'KL-77B0-1D20', sentAt: '2026-01-05T09:10:00+07:00', lookedAt: null },
-        },
-      ],
-    },
-    {
-      title: 'Selesai',
-      items: [
-        {
-          id: '5',
-          time: '2025-12-20T08:00:00+07:00',
-          type: 'Pembayaran',
-          content: 'Pembayaran saya belum tercatat.',
-          progress: {
-            ...WAITING,
-            complaintNo: 'KL-10AA-93F2',
-            sentAt: '2025-12-20T08:00:00+07:00',
-            lookedAt: '2025-12-20T09:00:00+07:00',
-            answeredAt: '2025-12-21T10:15:00+07:00',
+const list = said<Happening>(
+  'The complaints come: two open, one answered',
+  answers('problem-list', {
+    tabs: [
+      {
+        title: 'Diproses',
+        items: [
+          {
+            id: '7',
+            time: WAITING.sentAt,
+            type: 'Penagihan',
+            content: 'Saya ditelepon pukul sepuluh malam.',
+            progress: WAITING,
           },
-          toRate: 1,
-        },
-      ],
-    },
-    { title: 'Ditolak', items: [] },
-  ],
-});
+          {
+            id: '8',
+            time: '2026-01-05T09:10:00+07:00',
+            type: 'Aplikasi',
+            content: 'Tidak bisa masuk setelah ganti ponsel.',
+            progress: { ...WAITING, complaintNo: 'KL-77B0-1D20', sentAt: '2026-01-05T09:10:00+07:00', lookedAt: null },
+          },
+        ],
+      },
+      {
+        title: 'Selesai',
+        items: [
+          {
+            id: '5',
+            time: '2025-12-20T08:00:00+07:00',
+            type: 'Pembayaran',
+            content: 'Pembayaran saya belum tercatat.',
+            progress: {
+              ...WAITING,
+              complaintNo: 'KL-10AA-93F2',
+              sentAt: '2025-12-20T08:00:00+07:00',
+              lookedAt: '2025-12-20T09:00:00+07:00',
+              answeredAt: '2025-12-21T10:15:00+07:00',
+            },
+            toRate: 1,
+          },
+        ],
+      },
+      { title: 'Ditolak', items: [] },
+    ],
+  }),
+);
 
 /** What a borrower meets in the list of complaints. */
 export const complaintListSituations: SituationTable<Happening> = {
@@ -81,7 +84,7 @@ export const complaintListSituations: SituationTable<Happening> = {
       says: 'the first can be filed',
       group: 'trouble',
       start: 0,
-      way: [answers('problem-list', { tabs: [] })],
+      way: [said('The server sends no complaint', answers('problem-list', { tabs: [] }))],
     },
     {
       id: 'refused',

@@ -1,5 +1,5 @@
 import { borrower, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import {
   bill,
   chosen,
@@ -44,7 +44,14 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       start: 0,
       way: [...counting(), code('123456')],
     },
-    { id: 'paid', name: 'Paid', says: 'the payment is seen', group: 'happy', start: 4, way: [SEEN] },
+    {
+      id: 'paid',
+      name: 'Paid',
+      says: 'the payment is seen',
+      group: 'happy',
+      start: 4,
+      way: [said('The server tells: the payment is seen', SEEN)],
+    },
     { id: 'loading', name: 'Still loading', says: 'the cards are on their way', group: 'waiting', start: 0, way: [] },
     {
       id: 'committing',
@@ -100,7 +107,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'the card is being charged',
       group: 'waiting',
       start: 4,
-      way: [told(bill('checking'))],
+      way: [said('The server tells: the bank has not decided', told(bill('checking')))],
     },
     {
       id: 'unknown',
@@ -108,7 +115,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'sent before, and nothing is told of it',
       group: 'waiting',
       start: 4,
-      way: [details()],
+      way: [said('The server tells: no payment is known', details())],
     },
     {
       id: 'no-choice',
@@ -124,7 +131,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'the payment page is offered in its place',
       group: 'trouble',
       start: 0,
-      way: [ways({ answer: { ...NO_CARDS.answer, alipay: '0' } })],
+      way: [said('The server sends no saved card', ways({ answer: { ...NO_CARDS.answer, alipay: '0' } }))],
     },
     {
       id: 'code-short',
@@ -140,7 +147,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'another try is left',
       group: 'trouble',
       start: 0,
-      way: [...confirming(), wrong('800006', 'Kode verifikasi salah')],
+      way: [...confirming(), said('The server says: the code is wrong', wrong('800006', 'Kode verifikasi salah'))],
     },
     {
       id: 'code-used',
@@ -148,7 +155,10 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'the server has seen it before',
       group: 'trouble',
       start: 0,
-      way: [...confirming(), wrong('800005', 'Permintaan berulang')],
+      way: [
+        ...confirming(),
+        said('The server says: this code was sent before', wrong('800005', 'Permintaan berulang')),
+      ],
     },
     {
       id: 'code-refused',
@@ -156,7 +166,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'with its reason',
       group: 'trouble',
       start: 0,
-      way: [...confirming(), refuses('repayment-confirm')],
+      way: [...confirming(), said('The server refuses the code', refuses('repayment-confirm'))],
     },
     {
       id: 'declined',
@@ -164,7 +174,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'another card can be tried',
       group: 'trouble',
       start: 4,
-      way: [told(bill('expired')), ways()],
+      way: [said('The server tells: the card was declined', told(bill('expired'))), ways()],
     },
     {
       id: 'changed',
@@ -172,7 +182,7 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       says: 'another sum is owed',
       group: 'trouble',
       start: 4,
-      way: [told(bill('replaced'))],
+      way: [said('The server tells: the bill has changed', told(bill('replaced')))],
     },
     {
       id: 'no-line',

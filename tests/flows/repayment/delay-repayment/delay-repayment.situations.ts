@@ -1,5 +1,5 @@
 import { answers, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { detail, type Happening, LINES, MINUTE, TIMES, WHAT_MOVES } from './delay-repayment.given.ts';
 
 const product = { productName: 'Dana Kilat', productLogo: '' };
@@ -24,7 +24,7 @@ export const delayRepaymentSituations: SituationTable<Happening> = {
       says: 'no time runs',
       group: 'happy',
       start: 0,
-      way: [offer({ delayExpiryTime: '', serverTime: undefined })],
+      way: [said('The server offers a delay without an end', offer({ delayExpiryTime: '', serverTime: undefined }))],
     },
     {
       id: 'last-minute',
@@ -32,7 +32,7 @@ export const delayRepaymentSituations: SituationTable<Happening> = {
       says: 'the fee holds one minute more',
       group: 'waiting',
       start: 0,
-      way: [offer(), { passes: 9 * MINUTE }],
+      way: [offer(), said('9 minutes pass', { passes: 9 * MINUTE })],
     },
     { id: 'loading', name: 'Still loading', says: 'the fee is on its way', group: 'waiting', start: 0, way: [] },
     {
@@ -41,7 +41,7 @@ export const delayRepaymentSituations: SituationTable<Happening> = {
       says: 'the time of the offer ran out',
       group: 'trouble',
       start: 0,
-      way: [offer({ delayExpiryTime: TIMES.serverTime })],
+      way: [said('The server sends an offer that is over', offer({ delayExpiryTime: TIMES.serverTime }))],
     },
     {
       id: 'unavailable',
@@ -49,7 +49,9 @@ export const delayRepaymentSituations: SituationTable<Happening> = {
       says: 'no fee is named for this loan',
       group: 'trouble',
       start: 0,
-      way: [answers('delay-detail', { ...product, delayShouldPayAmount: '0', ...TIMES })],
+      way: [
+        said('The server names no fee', answers('delay-detail', { ...product, delayShouldPayAmount: '0', ...TIMES })),
+      ],
     },
     {
       id: 'refused',

@@ -1,5 +1,5 @@
 import { answers, borrower, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { CHECKING } from '../../loan/loan-details/loan-details-watch.rows.ts';
 import { type Happening, payAll, periods, tick } from './instalments.given.ts';
 
@@ -25,8 +25,11 @@ const LATE = [
 const PAID = [
   { periodNo: 1, totalAmount: AMOUNT, displayAmount: 'Rp 1.120.000', dueTime: '2026-01-07T23:59:59+07:00' },
 ];
-const plan = (unpaid: readonly object[], paid: readonly object[] = []) =>
-  answers('loan-play-detail', { productName: 'Dana Kilat', ...periods(unpaid, paid) });
+const plan = (says: string, unpaid: readonly object[], paid: readonly object[] = []) =>
+  said<Happening>(says, answers('loan-play-detail', { productName: 'Dana Kilat', ...periods(unpaid, paid) }));
+const four = plan('The instalments come: the first of four is due', FIRST_DUE);
+const someLate = plan('The instalments come: two are overdue', LATE);
+const onePaid = plan('The instalments come: one is paid, three are left', FIRST_DUE.slice(1), PAID);
 const reading = (payment: object) => answers('loan-details', { orderStatus: '174', payments: [payment] });
 
 /** What a borrower meets when choosing what to pay. */
@@ -39,7 +42,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'the one that is due',
       group: 'happy',
       start: 0,
-      way: [plan(FIRST_DUE)],
+      way: [four],
     },
     {
       id: 'two',
@@ -47,7 +50,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'the next one too',
       group: 'happy',
       start: 0,
-      way: [plan(FIRST_DUE), tick(2)],
+      way: [four, tick(2)],
     },
     {
       id: 'all',
@@ -55,7 +58,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'the whole loan at once',
       group: 'happy',
       start: 0,
-      way: [plan(FIRST_DUE), payAll],
+      way: [four, payAll],
     },
     {
       id: 'some-paid',
@@ -63,7 +66,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'what is paid is folded away',
       group: 'happy',
       start: 0,
-      way: [plan(FIRST_DUE.slice(1), PAID)],
+      way: [onePaid],
     },
     {
       id: 'paid-open',
@@ -71,7 +74,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'what was paid, and when it was due',
       group: 'happy',
       start: 0,
-      way: [plan(FIRST_DUE.slice(1), PAID), borrower('paid periods')],
+      way: [onePaid, borrower('paid periods')],
     },
     {
       id: 'settled',
@@ -79,7 +82,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'nothing is left to pay',
       group: 'happy',
       start: 0,
-      way: [plan([], PAID)],
+      way: [plan('The instalments come: all are paid', [], PAID)],
     },
     { id: 'loading', name: 'Still loading', says: 'the plan is on its way', group: 'waiting', start: 0, way: [] },
     {
@@ -88,7 +91,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'by a virtual account, not seen yet',
       group: 'waiting',
       start: 2,
-      way: [plan(FIRST_DUE)],
+      way: [four],
     },
     {
       id: 'checked',
@@ -96,7 +99,12 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'the bank has not said yet',
       group: 'waiting',
       start: 1,
-      way: [plan(FIRST_DUE), { page: 'hidden' }, { page: 'shown' }, reading(CHECKING)],
+      way: [
+        four,
+        { page: 'hidden' },
+        { page: 'shown' },
+        said('The loan comes: a card payment is being checked', reading(CHECKING)),
+      ],
     },
     {
       id: 'overdue',
@@ -104,7 +112,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'with late fee and late interest',
       group: 'trouble',
       start: 0,
-      way: [plan(LATE)],
+      way: [someLate],
     },
     {
       id: 'overdue-all',
@@ -112,7 +120,7 @@ export const instalmentsSituations: SituationTable<Happening> = {
       says: 'nothing stays overdue',
       group: 'trouble',
       start: 0,
-      way: [plan(LATE), tick(2)],
+      way: [someLate, tick(2)],
     },
     {
       id: 'refused',

@@ -1,5 +1,5 @@
 import { answers, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import { bank, type Happening, MARKETS, market, markets, method, search, type } from './method-chooser.given.ts';
 
 const METHODS = ['ATM', 'm-Banking', 'Internet banking'];
@@ -23,7 +23,7 @@ const MANY = [
     'Riau',
   ].map((region) => ({ bankName: `Bank ${region}`, method: ['ATM'] })),
 ];
-const banks = answers('init-pay-type', { bankList: BANKS });
+const banks = said<Happening>('The server sends five banks', answers('init-pay-type', { bankList: BANKS }));
 
 /** What a borrower meets when choosing how to pay. */
 export const methodChooserSituations: SituationTable<Happening> = {
@@ -52,7 +52,7 @@ export const methodChooserSituations: SituationTable<Happening> = {
       says: 'the list is as short as the words make it',
       group: 'happy',
       start: 0,
-      way: [answers('init-pay-type', { bankList: MANY }), search('ja')],
+      way: [said('The server sends eighteen banks', answers('init-pay-type', { bankList: MANY })), search('ja')],
     },
     {
       id: 'markets',
@@ -76,7 +76,7 @@ export const methodChooserSituations: SituationTable<Happening> = {
       says: 'Alfamart is not among them',
       group: 'happy',
       start: 0,
-      way: [banks, type(2), markets(['INDOMARET', 'LAWSON'])],
+      way: [banks, type(2), said('The server sends mini-markets without Alfamart', markets(['INDOMARET', 'LAWSON']))],
     },
     {
       id: 'india',
@@ -84,7 +84,12 @@ export const methodChooserSituations: SituationTable<Happening> = {
       says: 'chosen by itself, the method is not',
       group: 'happy',
       start: 1,
-      way: [answers('init-pay-type', { bankList: [{ bankName: 'ICICI Bank', method: ['NEFT', 'IMPS'] }] })],
+      way: [
+        said(
+          'The server sends one bank',
+          answers('init-pay-type', { bankList: [{ bankName: 'ICICI Bank', method: ['NEFT', 'IMPS'] }] }),
+        ),
+      ],
     },
     {
       id: 'loading',
@@ -100,7 +105,7 @@ export const methodChooserSituations: SituationTable<Happening> = {
       says: 'no way to pay is there now',
       group: 'trouble',
       start: 0,
-      way: [answers('init-pay-type', {})],
+      way: [said('The server sends no way to pay', answers('init-pay-type', {}))],
     },
     {
       id: 'refused',

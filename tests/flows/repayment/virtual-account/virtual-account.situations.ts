@@ -1,5 +1,5 @@
 import { borrower, fails, refuses } from '../../../oracle/row.ts';
-import type { SituationTable } from '../../../oracle/situations.ts';
+import { type SituationTable, said } from '../../../oracle/situations.ts';
 import {
   account,
   atCashier,
@@ -82,7 +82,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'the receipt stands here',
       group: 'happy',
       start: 0,
-      way: [account(), told(paid({}, { lines: LINES }))],
+      way: [account(), said('The server tells: paid in full, with a receipt', told(paid({}, { lines: LINES })))],
     },
     {
       id: 'code-coming',
@@ -99,7 +99,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'the code ends in a minute',
       group: 'waiting',
       start: 0,
-      way: [...showing(), { passes: 9 * MINUTE }],
+      way: [...showing(), said('9 minutes pass', { passes: 9 * MINUTE })],
     },
     {
       id: 'paid-no-receipt',
@@ -107,7 +107,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'the loan is repaid, nothing is told of the payment',
       group: 'waiting',
       start: 0,
-      way: [account(), details({ orderStatus: '200' })],
+      way: [account(), said('The loan comes: repaid, no payment named', details({ orderStatus: '200' }))],
     },
     {
       id: 'part-paid',
@@ -115,7 +115,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'Rp 500.000 is still to pay',
       group: 'trouble',
       start: 0,
-      way: [account(), told(inPart())],
+      way: [account(), said('The server tells: a part was paid', told(inPart()))],
     },
     {
       id: 'too-much',
@@ -123,7 +123,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'Rp 100.000 is over, and counts for what is next',
       group: 'trouble',
       start: 0,
-      way: [account(), told(tooMuch())],
+      way: [account(), said('The server tells: too much was paid', told(tooMuch()))],
     },
     {
       id: 'replaced',
@@ -131,7 +131,10 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'other money came first, the code is not needed',
       group: 'trouble',
       start: 0,
-      way: [account(), told(bill('replaced', { receipt: OF_ANOTHER_BILL }))],
+      way: [
+        account(),
+        said('The server tells: other money paid the bill', told(bill('replaced', { receipt: OF_ANOTHER_BILL }))),
+      ],
     },
     {
       id: 'expired',
@@ -139,7 +142,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'a new one can be asked for',
       group: 'trouble',
       start: 0,
-      way: [account(), told(bill('expired'))],
+      way: [account(), said('The server tells: the code has expired', told(bill('expired')))],
     },
     {
       id: 'unread',
@@ -147,7 +150,7 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'the loan cannot be read',
       group: 'trouble',
       start: 2,
-      way: [fails('loan-details')],
+      way: [said('No line: whether it was paid cannot be asked', fails('loan-details'))],
     },
     {
       id: 'refused',
@@ -155,7 +158,12 @@ export const virtualAccountSituations: SituationTable<Happening> = {
       says: 'the bill has changed',
       group: 'trouble',
       start: 0,
-      way: [refuses('generate-vcode', { code: '4100', message: 'Jumlah tagihan sudah berubah.' })],
+      way: [
+        said(
+          'The server refuses a code: the bill has changed',
+          refuses('generate-vcode', { code: '4100', message: 'Jumlah tagihan sudah berubah.' }),
+        ),
+      ],
     },
     {
       id: 'no-line',
