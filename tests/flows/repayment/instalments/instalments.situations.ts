@@ -4,15 +4,19 @@ import { CHECKING } from '../../loan/loan-details/loan-details-watch.rows.ts';
 import { type Happening, payAll, periods, tick } from './instalments.given.ts';
 
 const AMOUNT = '1120000';
-const DUE = ['2026-01-07', '2026-02-06', '2026-03-08', '2026-04-07'];
-const period = (periodNo: number, told: Record<string, unknown> = {}) => ({
+/** The end of the day that many days after 5 January 2026. */
+const dueIn = (days: number) => `${new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10)}T23:59:59+07:00`;
+const period = (
+  periodNo: number,
+  { days = 2 + 30 * (periodNo - 1), ...told }: { days?: number; [field: string]: unknown } = {},
+) => ({
   periodNo,
   totalAmount: AMOUNT,
   canClick: 1,
-  dueTime: `${DUE[periodNo - 1]}T23:59:59+07:00`,
+  dueTime: dueIn(days),
   displayAmount: 'Rp 1.120.000',
   state: 'upcoming',
-  days: 2 + 30 * (periodNo - 1),
+  days,
   ...told,
 });
 const FIRST_DUE = [period(1, { state: 'due' }), period(2), period(3), period(4)];
