@@ -189,7 +189,7 @@ export const paymentPoll = setup({
       description: 'When the loan is read again.',
       initial: 'unseen',
       on: {
-        'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing' } },
+        'page.hidden': { target: '.hidden', meta: { own: 'a page that nobody sees asks for nothing', usual: true } },
         'check.asked': {
           guard: 'canAsk',
           target: '.asked',
@@ -201,7 +201,11 @@ export const paymentPoll = setup({
           description: 'Whether anybody sees the page is not known yet.',
           on: {
             'page.shown': [
-              { guard: 'isUnread', target: 'reading', meta: { own: 'the payment may have arrived already' } },
+              {
+                guard: 'isUnread',
+                target: 'reading',
+                meta: { own: 'the payment may have arrived already', usual: true },
+              },
               { target: 'waiting', meta: { own: 'the page has just read the loan', usual: true } },
             ],
           },
@@ -264,7 +268,12 @@ export const paymentPoll = setup({
         },
         hidden: {
           description: 'Nobody sees the page, so nothing is read.',
-          on: { 'page.shown': { target: 'reading', meta: { own: 'the borrower sees at once how the loan stands' } } },
+          on: {
+            'page.shown': {
+              target: 'reading',
+              meta: { own: 'the borrower sees at once how the loan stands', usual: true },
+            },
+          },
         },
       },
     },

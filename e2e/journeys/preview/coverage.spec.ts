@@ -16,7 +16,7 @@ const REPORT = reportOf(
     'DL-01': { machine: 'walked', view: 'walked', browser: 'walked' },
     'DL-02': { machine: 'failed', view: 'walked' },
     'DL-03': { machine: 'walked', view: 'not walked' },
-    'DL-04': { machine: 'walked', view: 'not run' },
+    'DL-04': { machine: 'not run', view: 'not run' },
   },
   {
     refused: ['Results of commit a1b2c3d are not counted; this is b7e2f1c.'],

@@ -94,10 +94,11 @@ const NOT_KEPT: LayerResult = {
   extents: [],
 };
 
-/** The worst of a row's layers; a row that no report knows was not run. */
+/** The worst of a row's layers that were run, or have no case; `not run` where none was, or no report knows the row. */
 export function stateOfRow(report: WalkedReport | null, row: string): RowState {
   const states = Object.values(report?.rows[row]?.layers ?? {}).map(({ state }) => state);
-  return ROW_STATES.find((state) => states.includes(state)) ?? 'not run';
+  const worst = ROW_STATES.filter((state) => state !== 'not run').find((state) => states.includes(state));
+  return worst ?? 'not run';
 }
 
 /** `4 min`, `2 h`, `3 days`; `now` in milliseconds since 1970. */

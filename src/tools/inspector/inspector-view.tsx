@@ -56,7 +56,11 @@ export function Frame({ panels, address, status, children }: FrameProps) {
           panels.send({ type: 'machines.chosen' });
           panels.send({ type: 'actors.opened' });
           // The search stands there once the machines do.
-          requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.t-find')?.focus());
+          requestAnimationFrame(() => {
+            const find = document.querySelector<HTMLInputElement>('.t-find');
+            find?.focus();
+            find?.select();
+          });
         }}
         onTool={(tool) => tool !== 'simulator' && panels.send({ type: `${tool}.chosen` })}
       >

@@ -92,7 +92,7 @@ function tilesOf(report: WalkedReport, now: number): Tile[] {
     {
       title: `Rows, ${rows.length} in ${flows} flows`,
       counts: counted(rows.map(([id]) => stateOfRow(report, id))),
-      of: 'walked in every layer',
+      of: 'walked wherever they were run',
       below: `${tied.proved + tied.marked} of ${tied.rows} tied to a transition, or marked`,
     },
     ...layers,

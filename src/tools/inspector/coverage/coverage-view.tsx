@@ -27,7 +27,7 @@ const GROUPS: Record<RowState, { name: string; says: string }> = {
   failed: { name: 'Failed', says: 'look here first' },
   'not walked': { name: 'Not walked', says: 'a layer has no case, and says why, or not all of its cases were run' },
   'not run': { name: 'Not run', says: 'no result of this commit is kept' },
-  walked: { name: 'Walked', says: 'in every layer that has a case' },
+  walked: { name: 'Walked', says: 'in every layer that was run' },
 };
 
 const wordsById = new Map(catalogue.map((row) => [row.id, row]));

@@ -123,12 +123,30 @@ export const inspector = inspectorSetup.createMachine({
             { target: 'following', meta: { own: 'the address is of the newest step' } },
           ],
         },
-        following: { description: 'The newest step is looked at, whichever comes.' },
+        following: {
+          description: 'The newest step is looked at, whichever comes.',
+          on: {
+            'play.asked': {
+              guard: 'hasPrevious',
+              target: 'playing',
+              actions: 'lookAtFirst',
+              meta: { own: 'the steps are shown one by one, from the first' },
+            },
+          },
+        },
         held: {
           description: 'One step is looked at, and stays so while others come.',
           on: {
             'next.asked': { guard: 'hasNext', actions: 'lookAtNext', meta: { own: 'one step on' } },
-            'play.asked': { guard: 'hasNext', target: 'playing', meta: { own: 'the steps are shown one by one' } },
+            'play.asked': [
+              { guard: 'hasNext', target: 'playing', meta: { own: 'the steps are shown one by one' } },
+              {
+                guard: 'hasPrevious',
+                target: 'playing',
+                actions: 'lookAtFirst',
+                meta: { own: 'the last was looked at: from the first' },
+              },
+            ],
           },
         },
         playing: {

@@ -337,7 +337,20 @@ const rows = [
   ]),
   row('the steps are played', [
     { at: 'held', do: [does('play')], expect: { to: 'playing', shows: { at: 3 } } },
-    { name: 'not from the last', at: 'held', do: [does('next'), does('play')], expect: { shows: { at: 4 } } },
+    {
+      name: 'from the first, where the last is looked at',
+      at: 'held',
+      do: [does('next'), does('play')],
+      expect: { to: 'playing', shows: { at: 2 } },
+    },
+    ...(['following', 'imported'] as const).map(
+      (at): OwnCase => ({
+        name: 'from the first, where the newest is looked at',
+        at,
+        do: [does('play')],
+        expect: { ...(at === 'following' ? { to: 'playing' } : {}), shows: { at: 2 } },
+      }),
+    ),
     { name: 'not yet the next', at: 'playing', do: [{ passes: 799 }], expect: { shows: { at: 2 } } },
     { name: 'the next', at: 'playing', do: [{ passes: 800 }], expect: { shows: { at: 3 } } },
     {
