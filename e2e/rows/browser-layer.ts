@@ -185,7 +185,8 @@ export class BrowserStage {
     this.#isOfTools = true;
     this.#openedAt = await page.evaluate(() => Date.now());
     await page.setViewportSize(DESK);
-    await page.goto(path);
+    // The fields of the device stand in a drawer that is folded at first.
+    await page.goto(`${path}?open=device`);
     await this.#arriveAt('#root .tool-column');
     await page.evaluate(() => {
       document.querySelector('#root')?.setAttribute('data-screen', 'tool');

@@ -1,3 +1,4 @@
+import type { Part } from '../../../oracle/page-tree.ts';
 import type { ScreenDriver, Target } from '../../../oracle/screen.ts';
 import { all, beside, find, within } from '../../../oracle/shown.ts';
 import type { Fact, Happening, Situation } from './preview.rows.ts';
@@ -18,6 +19,9 @@ const FIELDS = [
   'Product ID',
   'Order ID',
 ];
+
+/** The bar above the phone has a market and a language too. */
+const drawerOf = (page: Part) => find(page, 'complementary', 'Drawer') ?? page;
 
 /** The preview as a developer meets it: rows PV-* on the view and in the browser. */
 export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
@@ -55,7 +59,8 @@ export const previewScreen: ScreenDriver<Situation, Happening, Fact> = {
   },
   facts: {
     fields: (page) => FIELDS.map((name) => beside(page, name) ?? null),
-    beside: (page) => ['Market', 'Language', 'Platform', 'Amount due'].map((name) => beside(page, name) ?? null),
+    beside: (page) =>
+      ['Market', 'Language', 'Platform', 'Amount due'].map((name) => beside(drawerOf(page), name) ?? null),
     names: (page) => all(page, 'textbox').flatMap(({ description }) => description ?? []),
     photo: (page) => find(find(page, 'figure'), 'img')?.name ?? '',
     contact: (page) => beside(page, 'Contact name') ?? null,
