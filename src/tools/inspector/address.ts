@@ -72,9 +72,9 @@ const OF_WALK = 'walk:';
 export const walkOfKey = (key: string) => (key.startsWith(OF_WALK) ? key.slice(OF_WALK.length) : '');
 
 /** What an address says of Live. */
-export function liveAddress({ log, walk, machine, actor, step, screen }: InspectorAddress): LiveAddress {
+export function liveAddress({ tab, log, walk, machine, actor, step, screen }: InspectorAddress): LiveAddress {
   return {
-    machine,
+    machine: tab === 'live' ? machine : '',
     log: walk === '' ? log : `${OF_WALK}${walk}`,
     actor: actor || null,
     position: /^\d+$/.test(step) ? Number(step) : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressText, isStep, readAddress } from '#tools/inspector/address.ts';
+import { addressText, isStep, liveAddress, readAddress } from '#tools/inspector/address.ts';
 import { libraryInput } from '#tools/inspector/choices.ts';
 
 const queryOf = (text: string) => Object.fromEntries(new URLSearchParams(text.slice(text.indexOf('?'))));
@@ -38,6 +38,11 @@ describe('an address of the inspector', () => {
 
   test('what is no view of a chart, and what belongs to another part, is left out', () => {
     expect(addressText(at('tab=machines&view=huge&step=3'))).toBe('/inspector?tab=machines');
+  });
+
+  test('a machine is followed in Live where the address is of Live alone', () => {
+    expect(liveAddress(at('tab=live&machine=loanDetails')).machine).toBe('loanDetails');
+    expect(liveAddress(at('tab=machines&machine=loanDetails')).machine).toBe('');
   });
 
   test('a row alone is looked at in its machine, with its transition', () => {

@@ -3,7 +3,7 @@ import type { Step } from '#tools/inspection/log.ts';
 import { screenActor } from '#tools/inspection/screen-actor.ts';
 import { usualWayLeft } from '#tools/inspection/usual-way.ts';
 import type { inspector } from './inspector.ts';
-import { currentStep, listedSteps, shownActor, shownLog } from './inspector-setup.ts';
+import { currentStep, listedSteps, pinnedActor, shownActor, shownLog } from './inspector-setup.ts';
 
 type Snapshot = SnapshotFrom<typeof inspector>;
 
@@ -19,8 +19,7 @@ export const selectIsConnected = (snapshot: Snapshot) => snapshot.matches({ conn
 export const selectLog = ({ context }: Snapshot) => shownLog(context);
 export const selectActor = ({ context }: Snapshot) => shownActor(context);
 /** Whether the machine of the screen is looked at, whichever screen comes. */
-export const selectFollowsScreen = ({ context }: Snapshot) =>
-  !shownLog(context).actors.some(({ id }) => id === context.actor);
+export const selectFollowsScreen = ({ context }: Snapshot) => pinnedActor(context) === null;
 export const selectScreenActor = ({ context }: Snapshot) => screenActor(shownLog(context));
 export const selectUsualWayLeft = ({ context }: Snapshot) => usualWayLeft(shownLog(context));
 

@@ -124,15 +124,20 @@ export function listedSteps(context: InspectorContext): readonly Step[] {
 
 export const shownLog = ({ live, imported }: InspectorContext): InspectionLog => imported?.log ?? live;
 
-/** The chosen actor, or the machine of the screen: as it is now, or as it was at the step that is looked at. */
+/** The chosen actor, or the newest of the machine that the address names; null where the screen's machine is followed. */
+export function pinnedActor(context: InspectorContext): string | null {
+  const { actors } = shownLog(context);
+  if (actors.some(({ id }) => id === context.actor)) return context.actor;
+  const named = context.machine === '' ? [] : actors.filter(({ machine }) => machine === context.machine);
+  return (named.findLast(({ status }) => status === 'active') ?? named.at(-1))?.id ?? null;
+}
+
+/** The pinned actor, or the machine of the screen: as it is now, or as it was at the step that is looked at. */
 export function shownActor(context: InspectorContext): string | null {
   const log = shownLog(context);
-  if (log.actors.some(({ id }) => id === context.actor)) return context.actor;
-  const named = log.actors.filter(({ machine }) => machine === context.machine);
-  const newest = named.findLast(({ status }) => status === 'active') ?? named.at(-1);
-  if (context.machine !== '' && newest) return newest.id;
   const then = context.position === null ? null : screenActor(log, context.position);
-  return then ?? screenActor(log) ?? log.actors.findLast(({ machine }) => machine !== null)?.id ?? null;
+  const last = log.actors.findLast(({ machine }) => machine !== null)?.id ?? null;
+  return pinnedActor(context) ?? then ?? screenActor(log) ?? last;
 }
 
 /** The step that is looked at, among those that are listed: the one at the position, or the last before it. */

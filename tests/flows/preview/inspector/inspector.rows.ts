@@ -507,6 +507,24 @@ const rows = [
       expect: { to: 'held', shows: { at: 2, framed: true } },
     },
     {
+      name: 'of a machine',
+      at: 'following',
+      do: [does('address', 'tab=live&machine=fan')],
+      expect: { to: 'following', shows: { chosen: 'fan', followed: false } },
+    },
+    {
+      name: 'of a machine, and the screen’s is followed again',
+      at: 'following',
+      do: [does('address', 'tab=live&machine=fan'), does('follow screen')],
+      expect: { to: 'following', shows: { chosen: 'lamp' } },
+    },
+    {
+      name: 'of a machine that does not run',
+      at: 'following',
+      do: [does('address', 'tab=live&machine=toasts')],
+      expect: { to: 'following', shows: { chosen: 'lamp' } },
+    },
+    {
       name: 'of the newest step',
       at: 'held',
       do: [does('address', 'tab=live')],
