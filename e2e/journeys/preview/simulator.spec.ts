@@ -113,6 +113,12 @@ test('partly paid, in English at 412, by its link', async ({ page }) => {
   await expect(phone(page).getByText('844.000').first()).toBeVisible();
 });
 
+test('a loan that was opened before is known without a line', async ({ page }) => {
+  await page.goto('/testPreview?flow=loanDetails&at=no-line');
+  await stands(page, 'no-line');
+  await expect(phone(page).getByText('4.300.000')).toBeVisible();
+});
+
 test('two situations side by side, then two widths, then one phone again', async ({ page }) => {
   await page.goto('/testPreview?flow=loanDetails&at=due-in-2-days&beside=partly-paid');
   await stands(page, 'due-in-2-days');

@@ -72,9 +72,11 @@ export async function prepare(
   for (const name of Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')) {
     if (name.startsWith('kept:')) kept.removeItem(name);
   }
-  for (const [name, { left, ...value }] of Object.entries(given.kept ?? {})) {
-    const moment = left === undefined ? {} : { until: now + Number(left) };
-    kept.setItem(`kept:${name}`, JSON.stringify({ ...value, ...moment }));
+  for (const [name, value] of Object.entries(given.kept ?? {})) {
+    const { left, ...others } = value;
+    // Milliseconds; an amount that is left is a text.
+    const told = typeof left === 'number' ? { ...others, until: now + left } : value;
+    kept.setItem(`kept:${name}`, JSON.stringify(told));
   }
   if (given.storedChoice) {
     storage.setItem(`repay-choice:${borrower}:${query.orderId}`, JSON.stringify(given.storedChoice));
