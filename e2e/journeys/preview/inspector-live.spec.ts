@@ -236,8 +236,7 @@ test('a chart is made larger by two fingers, which stay on what they hold', { ta
   page,
   context,
 }) => {
-  await page.goto('/inspector');
-  await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Machines' }).click();
+  await page.goto('/inspector?machine=loanDetails');
   await page.getByRole('button', { name: 'Chart', exact: true }).click();
   const chart = page.locator('.t-paint svg').first();
   await expect(chart).toBeVisible();

@@ -198,7 +198,7 @@ test('the levers move the world, and say what they did or why not', { tag: '@lon
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('The demonstration could not be read.')).toBeVisible();
   await page.unroute('**/demonstration/outbox');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();
 });
 
