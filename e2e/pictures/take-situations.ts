@@ -24,7 +24,7 @@ const WIDTH = 360;
 /** So many rows of the phone are shown. */
 const ROWS = Math.round((WIDTH * SIZE.height) / SIZE.width);
 /** The share of the most that is enough further up, where a borrower looks first. */
-const ALMOST = 0.75;
+const ALMOST = 0.6;
 /** Milliseconds, wide for machines that are busy. */
 const PATIENCE = 60_000;
 
@@ -100,16 +100,22 @@ async function sheetOf(shots: readonly Shot[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The uppermost part that differs from the others almost as much as the one that does most; its first row. */
+/** The uppermost part that differs from what is most like it almost as much as the one that does most; its first row. */
 function topOf(shots: readonly Shot[], index: number): number {
   const shot = shots[index];
   if (!shot || shot.height <= ROWS) return 0;
-  const weights = Array.from({ length: shot.height }, (_, row) =>
-    shots.reduce((all, other) => all + apart(shot, other, row), 0),
+  const others = shots.filter((other) => other !== shot).map((other) => partsApart(shot, other));
+  const nearest = Array.from({ length: shot.height - ROWS + 1 }, (_, top) =>
+    Math.min(...others.map((parts) => parts[top] ?? 0)),
   );
-  const sums = weights.slice(ROWS - 1).map((_, top) => weights.slice(top, top + ROWS).reduce((all, one) => all + one));
-  const most = Math.max(...sums);
-  return sums.findIndex((sum) => sum >= most * ALMOST);
+  const most = Math.max(...nearest);
+  return nearest.findIndex((distance) => distance >= most * ALMOST);
+}
+
+/** How far two phones are apart, by the first row of the part that is compared. */
+function partsApart(one: Shot, other: Shot): number[] {
+  const rows = Array.from({ length: one.height }, (_, row) => apart(one, other, row));
+  return rows.slice(ROWS - 1).map((_, top) => rows.slice(top, top + ROWS).reduce((all, row) => all + row));
 }
 
 /** How far the pixels of a row are apart. */
