@@ -184,25 +184,27 @@ export const demonstration = setup({
     shown: {
       description: 'The panel stands on the page.',
       initial: 'resting',
+      on: {
+        'lever.pulled': [
+          {
+            guard: withEvent('wipes'),
+            target: '.asking',
+            actions: withEvent('keepLever'),
+            meta: { own: 'what would be wiped is said before it is' },
+          },
+          {
+            target: '.pulling',
+            actions: withEvent('keepLever'),
+            meta: { own: 'a lever is pulled' },
+          },
+        ],
+      },
       states: {
         resting: {
           description: 'Nothing is on its way.',
           on: {
             'refresh.asked': { target: 'reading', meta: { own: 'it is read again' } },
             'page.shown': { target: 'reading', meta: { own: 'whoever comes back sees what was sent meanwhile' } },
-            'lever.pulled': [
-              {
-                guard: withEvent('wipes'),
-                target: 'asking',
-                actions: withEvent('keepLever'),
-                meta: { own: 'what would be wiped is said before it is' },
-              },
-              {
-                target: 'pulling',
-                actions: withEvent('keepLever'),
-                meta: { own: 'a lever is pulled' },
-              },
-            ],
           },
         },
         asking: {
@@ -211,38 +213,10 @@ export const demonstration = setup({
             'wipe.confirmed': { target: 'pulling', meta: { own: 'it is wiped' } },
             'wipe.declined': { target: 'resting', meta: { own: 'nothing is wiped' } },
             'page.shown': { target: 'reading', meta: { own: 'what would be wiped may be more by now' } },
-            'lever.pulled': [
-              {
-                guard: withEvent('wipes'),
-                target: 'asking',
-                actions: withEvent('keepLever'),
-                meta: { own: 'what would be wiped is said before it is' },
-              },
-              {
-                target: 'pulling',
-                actions: withEvent('keepLever'),
-                meta: { own: 'another lever is pulled, which wipes nothing' },
-              },
-            ],
           },
         },
         reading: {
           description: 'The panel is read again, and stands as it was until then.',
-          on: {
-            'lever.pulled': [
-              {
-                guard: withEvent('wipes'),
-                target: 'asking',
-                actions: withEvent('keepLever'),
-                meta: { own: 'what would be wiped is said before it is' },
-              },
-              {
-                target: 'pulling',
-                actions: withEvent('keepLever'),
-                meta: { own: 'a lever is pulled, after which it is read again anyway' },
-              },
-            ],
-          },
           invoke: {
             id: 'readState',
             src: 'readState',
@@ -264,6 +238,7 @@ export const demonstration = setup({
         },
         pulling: {
           description: 'A lever is pulled.',
+          on: { 'lever.pulled': { meta: { own: 'one lever at a time' } } },
           invoke: {
             id: 'pullLever',
             src: 'pullLever',
