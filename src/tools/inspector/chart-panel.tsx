@@ -173,10 +173,17 @@ function Picture({ pictured, drawing, overlay, camera, parts, looked, details, o
   if (!layout) return <p className="t-empty t-middle">This chart could not be drawn.</p>;
   return (
     <>
-      <ChartPicture layout={layout} overlay={overlay} onChoose={(choice) => onChoose(choice, layout)} camera={camera} />
-      <div className="c-map" data-mapped={isMapped || undefined}>
-        {isMapped && <ChartMap layout={layout} camera={camera} />}
-        <MapKey parts={parts} isMapped={isMapped} />
+      <div className="c-drawn">
+        <ChartPicture
+          layout={layout}
+          overlay={overlay}
+          onChoose={(choice) => onChoose(choice, layout)}
+          camera={camera}
+        />
+        <div className="c-map" data-mapped={isMapped || undefined}>
+          {isMapped && <ChartMap layout={layout} camera={camera} />}
+          <MapKey parts={parts} isMapped={isMapped} />
+        </div>
       </div>
       <Legend signs={signsOf(layout, overlay)}>{details}</Legend>
     </>

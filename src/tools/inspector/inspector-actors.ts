@@ -113,7 +113,9 @@ export async function readLog(choice: LogChoice): Promise<Outcome<LogOpened>> {
       );
     }
     const read = await readText(text);
-    return 'fault' in read ? refused('log', read.fault) : ok({ ...choice, name: choice.key, ...read });
+    return 'fault' in read
+      ? refused('log', read.fault)
+      : ok({ ...choice, name: choice.key === SAMPLE_KEY ? 'A sample' : choice.key, ...read });
   }
   const file = takeFile(choice.name);
   if (!file) return refused('file', 'The file is not there any more; choose it again.');
