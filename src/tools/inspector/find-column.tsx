@@ -9,7 +9,7 @@ import {
   type statechartLibrary,
 } from '#tools/machines/inspector/statechart-library.ts';
 import { chosenHit } from './choices.ts';
-import { HitIcon } from './icons.tsx';
+import { Icon } from './icons.tsx';
 import { Marked } from './marked.tsx';
 import { registered } from './realisations.ts';
 import { FAILED, listedMachines, ROOMS } from './rooms.ts';
@@ -87,7 +87,7 @@ function Group({ group: { name, hits }, text, machine, onChoose }: Omit<FoundPro
         {hits.slice(0, listed).map((hit) => (
           <li key={`${hit.kind} ${hit.machine} ${hit.id}`}>
             <button type="button" onClick={() => onChoose(hit)}>
-              <HitIcon name={hit.kind} />
+              <Icon name={hit.kind} />
               <b>
                 {hit.kind === 'row' && (
                   <>

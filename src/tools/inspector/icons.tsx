@@ -13,18 +13,6 @@ const PATHS = {
   close: 'M4 4l8 8M12 4l-8 8',
   never: 'M4 8h8',
   to: 'M3 8h10M9.5 4.5L13 8l-3.5 3.5',
-} as const;
-
-/** A small drawing that says nothing by itself; whatever stands beside it has the words. */
-export function Icon({ name }: { name: keyof typeof PATHS }) {
-  return (
-    <svg className="t-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
-
-const OF_HIT = {
   machine: 'M6 2h4v3.500H6zM2 10.500h4V14H2zM10 10.500h4V14h-4zM8 5.500v2.500M4 10.500V8h8v2.500',
   row: 'M3 4h10M3 8h10M3 12h7',
   state: 'M3 4.500h10v7H3z',
@@ -32,10 +20,11 @@ const OF_HIT = {
   guard: 'M8 2l5 2v4c0 3.300-2.200 5.200-5 6-2.800-.8-5-2.700-5-6V4z',
 } as const;
 
-export function HitIcon({ name }: { name: keyof typeof OF_HIT }) {
+/** A small drawing that says nothing by itself; whatever stands beside it has the words. */
+export function Icon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className="t-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={OF_HIT[name]} />
+      <path d={PATHS[name]} />
     </svg>
   );
 }
