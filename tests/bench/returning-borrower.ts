@@ -6,8 +6,8 @@ import type { Browser } from '#commands/browser.ts';
 import { fixedRoutes } from '#domain/configuration/routes.ts';
 
 /**
- * A browser in which the borrower of a payment page has chosen a bank and seen the code, so that the page comes with it:
- * its folder, and what it keeps. Deleted when it is disposed of.
+ * A browser in which the borrower of a payment page has chosen a bank and seen the code: its folder, and what it keeps.
+ * The page comes with that code. Deleted when it is disposed of.
  */
 export async function profileOfReturning({ executablePath, args }: Browser, page: string) {
   const folder = await mkdtemp(join(tmpdir(), 'returning-borrower-'));

@@ -22,7 +22,7 @@ async function logOf(one: ReturnType<typeof case_> | typeof stuck) {
   return log;
 }
 
-test('a case that fails leaves a log with each of its steps, the one it failed at and what its test said', async () => {
+test('a case that fails leaves a log of its steps, where it failed and why', async () => {
   const log = await logOf(case_('expired'));
   const { failed, messages = [] } = log ?? {};
   expect(failed).toMatchObject({ machine: 'delayRepayment', row: 'DL-02', begun: 3, command: 'npm run row -- DL-02' });

@@ -75,7 +75,7 @@ test('no chart has a line through a text, a text over another, or one that leave
   expect(faults).toEqual([]);
 });
 
-/** How high the letters of a drawn chart are on the screen, the lowest of them, and whether the chart fits its window in width. */
+/** How high the lowest letters of a drawn chart are, and whether the chart fits its window in width. */
 function legibilityOf(chart: Element) {
   const scale =
     (chart.querySelector('g')?.getBoundingClientRect().width ?? 0) / (chart.querySelector('g')?.getBBox().width ?? 1);

@@ -87,7 +87,7 @@ export function ImportKey({
   );
 }
 
-/** Which log is shown in the place of the running app and what its replay came to, where the usual way was left, and faults. */
+/** Which log is shown in the place of the running app, what its replay came to, and faults. */
 export function LogBanner({ actor, transfer }: Props) {
   const { imported } = useSelector(actor, selectContext);
   const unread = useSelector(actor, selectFault);

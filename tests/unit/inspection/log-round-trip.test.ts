@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, setup } from 'xstate';
+import { createActor, fromPromise, setup, toPromise } from 'xstate';
 import { EMPTY_LOG, type InspectionLog, withPageLeft, withRead } from '#tools/inspection/log.ts';
 import { logFileOf, readLogFile } from '#tools/inspection/log-file.ts';
 import { LogReader } from '#tools/inspection/log-reader.ts';
@@ -44,7 +44,9 @@ const endings = ({ actors }: InspectionLog) =>
 async function recorded(): Promise<readonly InspectionMessage[]> {
   const { messages, note } = messageRecorder();
   const actor = createActor(parent, { inspect: note }).start();
-  await new Promise((resolve) => setTimeout(resolve));
+  const { call } = actor.getSnapshot().children;
+  if (!call) throw new Error('the call should be under way');
+  await toPromise(call);
   actor.send({ type: 'work.left' });
   return messages.map((message) => ({ ...message, sessionId: `p/${message.sessionId}` }));
 }
