@@ -43,10 +43,10 @@ test('data is given as edited once it fits the contract, also slowly', { tag: '@
   await expect(page.getByText('not JSON')).toBeVisible();
   await data.fill('[]');
   await expect(page.getByText('Fits the contract')).toBeHidden();
-  await data.fill(sample.replaceAll('100000', '123000'));
+  await data.fill(sample.replaceAll('1120000', '1123000'));
   await expect(page.getByText('Fits the contract')).toBeVisible();
   await page.getByRole('button', { name: 'Ask again now' }).click();
-  await expect(phone(page).getByText('123000').first()).toBeVisible();
+  await expect(phone(page).getByText('1.123.000').first()).toBeVisible();
   await answer(page, 'slow').click();
   await page.getByRole('button', { name: 'Ask again now' }).click();
   await expect(device(page)).toHaveAttribute('data-place', 'loading');
