@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#commands/documents/catalogue.ts';
-import { idOfPlace } from '#tools/machines/simulator/walks.ts';
+import { idOfPlace, type Place, statesOfPlace } from '#tools/machines/simulator/walks.ts';
 import { type ProvedFlow, provedFlows, provedMachines } from './flows.ts';
 import { type Explored, explore } from './model/explore.ts';
 import { simulated, testRandomWalks, testWays } from './model/long-walks.ts';
@@ -50,6 +50,19 @@ describe('every declared transition', () => {
       const shortest = steered.map(([id, { path }]) => [id, path.length] as const);
       expect(new Map(lengths), 'the ways of the simulator: npm run simulated').toEqual(new Map(shortest));
       expect(lengths.length, 'each place is folded into one situation').toBe(shortest.length);
+      const common = (one: Place, other: Place) =>
+        statesOfPlace(one).filter((state) => statesOfPlace(other).includes(state)).length;
+      for (const { id, place, variants } of situations) {
+        const taking = flow.situations?.situations.find((one) => one.id === id)?.takesIn ?? [];
+        for (const variant of variants) {
+          const nearer = situations.filter((one) => common(variant.place, one.place) > common(variant.place, place));
+          const isTaken = statesOfPlace(variant.place).some((state) => taking.includes(state));
+          expect(
+            isTaken ? [] : nearer.map((one) => one.id),
+            `nearer to ${idOfPlace(variant.place)} than ${id}`,
+          ).toEqual([]);
+        }
+      }
       for (const told of ['id', 'name'] as const) {
         const names = situations.map((one) => one[told]);
         expect(names, `each ${told} is one situation's`).toEqual([...new Set(names)]);

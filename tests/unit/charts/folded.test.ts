@@ -56,6 +56,17 @@ describe('a chart that is folded', () => {
     expect(state([eventsOf('sample.waiting')], 'sample.waiting')?.hidden).toBeUndefined();
   });
 
+  it('names the usual way first where several ways are one arrow', () => {
+    const virtualAccount = registeredChart('virtualAccount');
+    for (const { usual, also = [] } of folded(virtualAccount, new Set(), 'situations').transitions) {
+      if (also.some((one) => one.usual)) expect(usual).toBe(true);
+    }
+    const merged = folded(virtualAccount, new Set(), 'situations').transitions.filter(
+      ({ usual, also = [] }) => usual && also.length > 0,
+    );
+    expect(merged.length).toBeGreaterThan(0);
+  });
+
   it('ends an arrow at the box that hides where it leads, and makes one of several between two boxes', () => {
     expect(arrows([])).toContain('sample.both > sample.over > xstate.done.actor.loading,xstate.done.state.sample.both');
     expect(arrows([])).toContain('sample.start > sample.both > ');
