@@ -8,6 +8,19 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer } from '#commands/start-server.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
+import type { StandIn } from '#demonstration/stand-ins/stand-in.ts';
+import {
+  TWILIO_SID,
+  TWILIO_TOKEN,
+  type TwilioStandIn,
+  twilioStandIn,
+} from '#demonstration/stand-ins/twilio-stand-in.ts';
+import {
+  accountPaid,
+  XENDIT_CALLBACK_TOKEN,
+  XENDIT_KEY,
+  xenditStandIn,
+} from '#demonstration/stand-ins/xendit-stand-in.ts';
 import { openSession } from '#server/borrowers/borrower-sessions.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { operate } from '#server/operator/typed.ts';
@@ -30,9 +43,6 @@ import { readConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { HEADING } from '#server/settlement/settlement-file.ts';
-import type { FakeProvider } from '../server/adapters/fake-provider.ts';
-import { type FakeTwilio, fakeTwilio, SID, TOKEN } from '../server/adapters/fake-twilio.ts';
-import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from '../server/adapters/fake-xendit.ts';
 import { builtClient } from '../server/built-client.ts';
 import { type RealPostgres, startRealPostgres } from '../server/database/real-postgres.ts';
 import { requestOf } from '../server/demonstration-server.ts';
@@ -67,8 +77,8 @@ let cluster: RealPostgres;
 let pooler: Pooler | undefined;
 let owner: OpenDatabase;
 let watching: postgres.Sql;
-let twilio: FakeTwilio;
-let xendit: FakeProvider;
+let twilio: TwilioStandIn;
+let xendit: StandIn;
 let proxy: ReverseProxy;
 let journey: Journey;
 let production: Record<string, string>;
@@ -76,7 +86,12 @@ let production: Record<string, string>;
 const ran = new Map<string, Served>();
 
 beforeAll(async () => {
-  [cluster, twilio, xendit, proxy] = await Promise.all([startRealPostgres(), fakeTwilio(), fakeXendit(), startProxy()]);
+  [cluster, twilio, xendit, proxy] = await Promise.all([
+    startRealPostgres(),
+    twilioStandIn(),
+    xenditStandIn(),
+    startProxy(),
+  ]);
   watching = postgres(cluster.url, { max: 1, onnotice: () => {} });
   await watching.unsafe(`
     create role ${ROLE} login;
@@ -96,12 +111,12 @@ beforeAll(async () => {
     DATA_DIR: folder,
     PUBLIC_URL: proxy.origin,
     TRUST_PROXY: '127.0.0.1',
-    TWILIO_ACCOUNT_SID: SID,
-    TWILIO_AUTH_TOKEN: TOKEN,
+    TWILIO_ACCOUNT_SID: TWILIO_SID,
+    TWILIO_AUTH_TOKEN: TWILIO_TOKEN,
     TWILIO_FROM: '+12025550100',
     TWILIO_URL: twilio.url,
     XENDIT_SECRET_KEY: XENDIT_KEY,
-    XENDIT_CALLBACK_TOKEN: CALLBACK_TOKEN,
+    XENDIT_CALLBACK_TOKEN: XENDIT_CALLBACK_TOKEN,
     XENDIT_URL: xendit.url,
   };
   await Promise.all([start('first'), start('second'), ...[TREASURER, OTHER_TREASURER, SUPPORT].map(hire), opened()]);
@@ -190,7 +205,7 @@ async function register(phone: string): Promise<string> {
 
 /** Xendit's webhook, as it reaches the proxy. */
 async function told(paid: unknown): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'x-callback-token': CALLBACK_TOKEN };
+  const headers = { 'content-type': 'application/json', 'x-callback-token': XENDIT_CALLBACK_TOKEN };
   return (await journey.send('/webhooks/xendit', { method: 'POST', headers, payload: JSON.stringify(paid) })).status;
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { listening } from '../setup/listening.ts';
+import { listening } from '#demonstration/stand-ins/listening.ts';
 
 /** A proxy in front of servers, which hands requests out in turn; one that no server behind it takes it answers with 502. */
 export interface ReverseProxy {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
+import { listening } from '#demonstration/stand-ins/listening.ts';
 import { type RealPostgres, startMigratedPostgres } from '../server/database/real-postgres.ts';
-import { listening } from './listening.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

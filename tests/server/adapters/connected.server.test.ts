@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { standIn } from '#demonstration/stand-ins/stand-in.ts';
 import { connectedProviders } from '#server/adapters/connected.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { EnvironmentError, readEnvironment } from '#server/settings/environment.ts';
 import { simulatedTime } from '../onboarding/simulated-time.ts';
-import { fakeProvider } from './fake-provider.ts';
 
 const XENDIT = { XENDIT_SECRET_KEY: 'xnd_key', XENDIT_CALLBACK_TOKEN: 'token' };
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' };
@@ -69,7 +69,7 @@ describe('the providers of production', () => {
   });
 
   test('ring once a minute where they answer what is not documented again and again', async () => {
-    const fake = await fakeProvider(() => ({ status: 201, json: {} }));
+    const fake = await standIn(() => ({ status: 201, json: {} }));
     const time = simulatedTime(new Date(0));
     const alarms: string[] = [];
     const environment = readEnvironment({ ...TWILIO, ...PUBLIC, TWILIO_URL: fake.url });

@@ -1,5 +1,5 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
-import { type Asked, type FakeProvider, fakeProvider } from './fake-provider.ts';
+import { type Asked, type StandIn, standIn } from '#demonstration/stand-ins/stand-in.ts';
 
 export const PACKAGE = 'com.example.loans';
 const EMAIL = 'server@example.iam.gserviceaccount.com';
@@ -15,7 +15,7 @@ export interface Differing {
 }
 
 /** `tokens`: what Google decodes each token to. */
-export type FakePlayIntegrity = FakeProvider & {
+export type FakePlayIntegrity = StandIn & {
   tokens: Map<string, object>;
   /** A token that the app was given for a request hash at a time, and whatever of it differs. */
   token(name: string, requestHash: string, at: number, differing?: Differing): string;
@@ -29,7 +29,7 @@ export type FakePlayIntegrity = FakeProvider & {
  */
 export async function fakePlayIntegrity(): Promise<FakePlayIntegrity> {
   const tokens = new Map<string, object>();
-  const fake = await fakeProvider((asked) => {
+  const fake = await standIn((asked) => {
     const fault = (status: number, refuses: string) => ({ status, json: { error: { code: status } }, refuses });
     if (asked.path === '/token') {
       const wrong = wrongAssertion(asked, `${fake.url}/token`);

@@ -1,4 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountCredited,
+  orderPaid,
+  RAZORPAY_ACCOUNT,
+  type RazorpayStandIn,
+  razorpaySignature,
+  razorpayStandIn,
+} from '#demonstration/stand-ins/razorpay-stand-in.ts';
 import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/adapters/razorpay.ts';
 import { razorpayCards } from '#server/adapters/razorpay-cards.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
@@ -7,14 +15,6 @@ import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { Lending, noon } from '../loan/lending.ts';
 import { WebhookServer } from '../webhooks/webhook-server.ts';
-import {
-  accountCredited,
-  type FakeRazorpay,
-  fakeRazorpay,
-  orderPaid,
-  RAZORPAY_ACCOUNT,
-  razorpaySignature,
-} from './fake-razorpay.ts';
 
 const OUT = '2026-01-01';
 const DAY = '2026-01-28';
@@ -22,9 +22,9 @@ const FIRST = 224_000;
 const alarms: string[] = [];
 const TERMS = { payee: 'Pinjam Teman', minorDigits: 2, alarm: (line: string) => void alarms.push(line) };
 
-let fake: FakeRazorpay;
+let fake: RazorpayStandIn;
 beforeAll(async () => {
-  fake = await fakeRazorpay();
+  fake = await razorpayStandIn();
 });
 beforeEach(() => {
   for (const list of [alarms, fake.asked, fake.faults, fake.orders, fake.accounts, fake.becoming]) list.length = 0;

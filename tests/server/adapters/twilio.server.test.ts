@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  TWILIO_SID,
+  TWILIO_TOKEN,
+  type TwilioStandIn,
+  twilioStandIn,
+} from '#demonstration/stand-ins/twilio-stand-in.ts';
 import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { twilioSms, twilioWebhooks } from '#server/adapters/twilio.ts';
 import { NumberRefused } from '#server/platform/ports/sms-gateway.ts';
-import { type FakeTwilio, fakeTwilio, SID, TOKEN } from './fake-twilio.ts';
 
 const CALLBACK = 'https://loans.example.com/webhooks/twilio';
 const [indonesia, india] = shape.parse({}).markets;
@@ -19,10 +24,10 @@ const registration = { entityId: '1101', templateId: '1107' };
 const message = { phone: '+919800000000', text: '123456 is your code', validFor: 600_000, registration };
 
 describe('Twilio', () => {
-  let fake: FakeTwilio;
+  let fake: TwilioStandIn;
   let sent: URLSearchParams[];
   beforeAll(async () => {
-    fake = await fakeTwilio();
+    fake = await twilioStandIn();
     ({ sent } = fake);
   });
   beforeEach(() => {
@@ -33,8 +38,8 @@ describe('Twilio', () => {
 
   const alarms: string[] = [];
   const told = { statusCallback: CALLBACK, markets, alarm: (line: string) => void alarms.push(line) };
-  const gateway = (from = '+12025550100', authToken = TOKEN) =>
-    twilioSms({ url: fake.url, accountSid: SID, authToken, from }, told, 0);
+  const gateway = (from = '+12025550100', authToken = TWILIO_TOKEN) =>
+    twilioSms({ url: fake.url, accountSid: TWILIO_SID, authToken, from }, told, 0);
   const send = (by = gateway()) => by.send(message, new AbortController().signal);
 
   test('sends a message from a number, and asks to be told what becomes of it', async () => {
@@ -94,7 +99,7 @@ describe('Twilio', () => {
       .catch((error: unknown) => error);
     expect(String(refused)).toBe('NumberRefused: twilio answered 400 (21211)');
     await expect(send(gateway('+12025550100', 'wrong'))).rejects.toThrow('twilio answered 401 (20003)');
-    const path = `/2010-04-01/Accounts/${SID}/Messages.json`;
+    const path = `/2010-04-01/Accounts/${TWILIO_SID}/Messages.json`;
     expect(fake.refused.splice(0)).toEqual([`POST ${path}: To (12)`, `POST ${path}: authorization`]);
   });
 
@@ -128,7 +133,7 @@ describe('Twilio', () => {
   });
 
   describe('tells by its webhook', () => {
-    const source = twilioWebhooks({ url: '', accountSid: SID, authToken: TOKEN, from: '' }, CALLBACK);
+    const source = twilioWebhooks({ url: '', accountSid: TWILIO_SID, authToken: TWILIO_TOKEN, from: '' }, CALLBACK);
     const told = { MessageSid: 'SM1', MessageStatus: 'undelivered', ErrorCode: '30003', To: '+919800000000' };
     const body = new URLSearchParams(told).toString();
     // Sorted by name: ErrorCode, MessageSid, MessageStatus, To.
@@ -138,9 +143,9 @@ describe('Twilio', () => {
     test('that it has signed by the address and every parameter', () => {
       const isGenuine = (given: string, said = body) =>
         source.isGenuine({ headers: { 'x-twilio-signature': given }, body: said });
-      expect(isGenuine(signature(TOKEN))).toBe(true);
+      expect(isGenuine(signature(TWILIO_TOKEN))).toBe(true);
       expect(isGenuine(signature('another'))).toBe(false);
-      expect(isGenuine(signature(TOKEN), body.replace('30003', '30004'))).toBe(false);
+      expect(isGenuine(signature(TWILIO_TOKEN), body.replace('30003', '30004'))).toBe(false);
       expect(isGenuine('')).toBe(false);
     });
 

@@ -1,4 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  accountPaid,
+  XENDIT_CALLBACK_TOKEN,
+  XENDIT_KEY,
+  xenditStandIn,
+} from '#demonstration/stand-ins/xendit-stand-in.ts';
 import { XENDIT, xendit, xenditWebhooks } from '#server/adapters/xendit.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
@@ -6,7 +12,6 @@ import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
-import { accountPaid, CALLBACK_TOKEN, fakeXendit, XENDIT_KEY } from './fake-xendit.ts';
 
 const OUT = '2026-01-01';
 const DAY = '2026-01-28';
@@ -15,11 +20,11 @@ const alarms: string[] = [];
 const TERMS = { payee: 'Pinjam Teman', minorDigits: 0, alarm: (line: string) => void alarms.push(line) };
 
 describe('Xendit', () => {
-  let fake: Awaited<ReturnType<typeof fakeXendit>>;
+  let fake: Awaited<ReturnType<typeof xenditStandIn>>;
   const provider = (secretKey = XENDIT_KEY) =>
-    xendit({ url: fake.url, secretKey, callbackToken: CALLBACK_TOKEN }, TERMS, 0);
+    xendit({ url: fake.url, secretKey, callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS, 0);
   beforeAll(async () => {
-    fake = await fakeXendit();
+    fake = await xenditStandIn();
   });
   beforeEach(() => {
     fake.asked.length = 0;
@@ -70,7 +75,7 @@ describe('Xendit', () => {
     test('what is paid to its number is posted by its callback', async () => {
       const lending = await lend();
       const { vcode } = await issue(lending);
-      const source = xenditWebhooks({ url: '', secretKey: '', callbackToken: CALLBACK_TOKEN }, TERMS);
+      const source = xenditWebhooks({ url: '', secretKey: '', callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS);
       const told = source.read(JSON.stringify(accountPaid(vcode, FIRST, noon(DAY), 'va_1_1')));
       expect(told).toEqual({
         event: { kind: 'deposit', reference: 'va_1_1', vcode, amount: FIRST },
@@ -154,7 +159,7 @@ describe('Xendit', () => {
   });
 
   test('tells of the payment of a code, and of changes of accounts that nothing is booked for', () => {
-    const source = xenditWebhooks({ url: '', secretKey: '', callbackToken: CALLBACK_TOKEN }, TERMS);
+    const source = xenditWebhooks({ url: '', secretKey: '', callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS);
     const code = {
       id: '1',
       external_id: 'FPC-1',

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
+import { XENDIT_CALLBACK_TOKEN } from '#demonstration/stand-ins/xendit-stand-in.ts';
 import { xenditWebhooks } from '#server/adapters/xendit.ts';
 import { systemTimers, type Timers } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
@@ -9,10 +10,9 @@ import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { inboxWorker } from '#server/webhooks/inbox-worker.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
-import { CALLBACK_TOKEN } from '../adapters/fake-xendit.ts';
 import { type Lending, noon } from '../loan/lending.ts';
 
-const settings = { url: 'http://127.0.0.1:1', secretKey: 'unused', callbackToken: CALLBACK_TOKEN };
+const settings = { url: 'http://127.0.0.1:1', secretKey: 'unused', callbackToken: XENDIT_CALLBACK_TOKEN };
 
 /** A server that takes the webhooks of one provider, Xendit's without, at a time that is set, its turns taken by hand. */
 export class WebhookServer {
@@ -45,7 +45,7 @@ export class WebhookServer {
   }
 
   /** Delivers a webhook as its provider does, by Xendit's headers without others; gives the status of the answer. */
-  async deliver(body: unknown, headers: Record<string, string> = { 'x-callback-token': CALLBACK_TOKEN }) {
+  async deliver(body: unknown, headers: Record<string, string> = { 'x-callback-token': XENDIT_CALLBACK_TOKEN }) {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const all = { 'content-type': 'application/json', ...headers };
     const url = `/webhooks/${this.#source.name}`;

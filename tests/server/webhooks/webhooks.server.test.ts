@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { accountPaid, XENDIT_CALLBACK_TOKEN } from '#demonstration/stand-ins/xendit-stand-in.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/platform/database/schema.ts';
 import { claim, type Delivery, receive, settle } from '#server/webhooks/inbox.ts';
 import { REPLAY_WINDOW } from '#server/webhooks/webhook-route.ts';
-import { accountPaid, CALLBACK_TOKEN } from '../adapters/fake-xendit.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
@@ -67,7 +67,7 @@ describe('a webhook', () => {
       const forged: Record<string, string>[] = [
         {},
         { 'x-callback-token': '' },
-        { 'x-callback-token': `${CALLBACK_TOKEN}x` },
+        { 'x-callback-token': `${XENDIT_CALLBACK_TOKEN}x` },
       ];
       for (const headers of forged) expect(await server.deliver(paid, headers)).toBe(401);
       const elsewhere = { method: 'POST', url: '/webhooks/nobody', payload: {} } as const;
@@ -85,7 +85,7 @@ describe('a webhook', () => {
       expect(told().map(({ provider, count }) => `${provider} ${count}`)).toEqual(['xendit 1', 'xendit 4']);
       const alarm = 'ALARM: a webhook that its provider has not sent was refused';
       expect(server.alarms()).toEqual([alarm, alarm]);
-      expect(server.log.join()).not.toContain(CALLBACK_TOKEN);
+      expect(server.log.join()).not.toContain(XENDIT_CALLBACK_TOKEN);
     });
 
     test('is taken within the replay window alone', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Has a server listen on this machine alone, at any free port; `close` breaks off what it has open. */
-export async function listening(server: Server): Promise<{ origin: string; close(): Promise<void> }> {
-  server.listen(0, '127.0.0.1');
+/** Has a server listen on this machine alone, at this port or any free one; `close` breaks off what it has open. */
+export async function listening(server: Server, port = 0): Promise<{ origin: string; close(): Promise<void> }> {
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type * as z from 'zod';
-import { listening } from '../../setup/listening.ts';
+import { listening } from './listening.ts';
 
 /** A request as it reached the provider. */
 export interface Asked {
@@ -24,7 +24,7 @@ export interface Answered {
 export type Fault = Answered | 'lost' | 'cut' | 'none';
 
 /** A stand-in for a provider, on a port of its own, that speaks its documented interface by `answer`. */
-export interface FakeProvider {
+export interface StandIn {
   url: string;
   /** Every request, in its order. */
   asked: Asked[];
@@ -35,7 +35,7 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
-export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<FakeProvider> {
+export async function standIn(answer: (asked: Asked) => Answered, port = 0): Promise<StandIn> {
   const asked: Asked[] = [];
   const faults: Fault[] = [];
   const refused: string[] = [];
@@ -46,7 +46,7 @@ export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<
       body += chunk;
     });
     request.on('end', () => {
-      const url = new URL(request.url ?? '/', 'http://fake');
+      const url = new URL(request.url ?? '/', 'http://stand-in');
       const one = {
         method: request.method ?? '',
         path: url.pathname,
@@ -65,7 +65,7 @@ export async function fakeProvider(answer: (asked: Asked) => Answered): Promise<
         .end(JSON.stringify(said.json));
     });
   });
-  const { origin, close } = await listening(server);
+  const { origin, close } = await listening(server, port);
   return { url: origin, asked, faults, refused, close };
 }
 

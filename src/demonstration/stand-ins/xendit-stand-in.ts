@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type FakeProvider, fakeProvider, fieldsOf, isBy } from './fake-provider.ts';
+import { type Answered, fieldsOf, isBy, type StandIn, standIn } from './stand-in.ts';
 
 export const XENDIT_KEY = 'xnd_development_key';
-export const CALLBACK_TOKEN = 'callback-token-of-the-dashboard';
+export const XENDIT_CALLBACK_TOKEN = 'callback-token-of-the-dashboard';
 
 const common = {
   external_id: z.string().min(1),
@@ -28,7 +28,7 @@ export interface XenditNumber {
 }
 
 /** Xendit as https://docs.xendit.co/xenpayments/virtual-account/testing/ and …/retail-outlet/testing/ describe it. */
-export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumber[] }> {
+export async function xenditStandIn(): Promise<StandIn & { issued: XenditNumber[] }> {
   const issued: XenditNumber[] = [];
   let count = 0;
   const next = () => {
@@ -45,7 +45,7 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
     issued.push(one);
     return one;
   };
-  const fake = await fakeProvider((asked) => {
+  const standing = await standIn((asked) => {
     if (!isBy(asked, XENDIT_KEY, '')) {
       const json = { error_code: 'INVALID_API_KEY', message: 'API key is not authorized' };
       return { status: 401, json, refuses: 'authorization' };
@@ -70,7 +70,7 @@ export async function fakeXendit(): Promise<FakeProvider & { issued: XenditNumbe
     }
     return { status: 404, json: { error_code: 'NOT_FOUND', message: 'no such path' }, refuses: 'the path' };
   });
-  return { ...fake, issued };
+  return { ...standing, issued };
 }
 
 /** The callback that a virtual account was paid, as documented. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type Asked, type FakeProvider, fakeProvider, fieldsOf, isBy } from './fake-provider.ts';
+import { type Answered, type Asked, fieldsOf, isBy, type StandIn, standIn } from './stand-in.ts';
 
 export const RAZORPAY_ACCOUNT = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecret: 'webhook-secret' };
 
@@ -14,7 +14,7 @@ interface Order {
   payments: { id: string; status: string; amount: number }[];
 }
 
-export interface FakeRazorpay extends FakeProvider {
+export interface RazorpayStandIn extends StandIn {
   orders: Order[];
   accounts: { id: string; amount_expected: number; receivers: { entity: string }[] }[];
   /** The next payments, one after the other; captured without. */
@@ -59,9 +59,9 @@ const notDocumented = (refuses: string): Answered => ({ ...refused(refuses), ref
  * Razorpay as https://razorpay.com/docs/api/payments/smart-collect, …/api/orders/ and the pages on recurring payments by
  * card describe it: an order is paid once, receipts are looked up, payments have no idempotency key.
  */
-export async function fakeRazorpay(): Promise<FakeRazorpay> {
+export async function razorpayStandIn(): Promise<RazorpayStandIn> {
   const orders: Order[] = [];
-  const accounts: FakeRazorpay['accounts'] = [];
+  const accounts: RazorpayStandIn['accounts'] = [];
   const becoming: Becoming[] = [];
   let count = 0;
   const nextId = (prefix: string) => {
@@ -143,8 +143,8 @@ export async function fakeRazorpay(): Promise<FakeRazorpay> {
     return notDocumented('the path');
   };
 
-  const fake = await fakeProvider(answer);
-  return { ...fake, url: `${fake.url}/v1`, orders, accounts, becoming };
+  const standing = await standIn(answer);
+  return { ...standing, url: `${standing.url}/v1`, orders, accounts, becoming };
 }
 
 /** The webhook that a virtual account was credited, as documented. */
