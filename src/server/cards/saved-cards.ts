@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Order } from '#server/loan/order.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { savedCards } from '#server/platform/database/schema.ts';
@@ -24,6 +24,22 @@ export async function saveCard(
     .onConflictDoNothing();
 }
 
+/** Forgets the borrower's card of this token, or all cards; payments by them keep their rows. Gives how many there were. */
+export async function forgetCards(
+  db: Database,
+  { borrowerId, token }: { borrowerId: string; token?: string },
+  now: Date,
+): Promise<number> {
+  const isNamed = token === undefined ? undefined : eq(savedCards.token, token);
+  const forgotten = await db
+    .update(savedCards)
+    // A whole id could have twelve digits in a row, as a card's number has.
+    .set({ token: sql`'forgotten-' || left(${savedCards.id}, 18)`, forgottenAt: now })
+    .where(and(eq(savedCards.borrowerId, borrowerId), isNamed, isNull(savedCards.forgottenAt)))
+    .returning({ id: savedCards.id });
+  return forgotten.length;
+}
+
 /** The borrower's cards by which the provider takes money for an order, in the order in which they were saved. */
 export async function cardsOf(
   db: Database,
@@ -34,6 +50,6 @@ export async function cardsOf(
   return db
     .select()
     .from(savedCards)
-    .where(and(eq(savedCards.borrowerId, borrowerId), eq(savedCards.provider, name)))
+    .where(and(eq(savedCards.borrowerId, borrowerId), eq(savedCards.provider, name), isNull(savedCards.forgottenAt)))
     .orderBy(asc(savedCards.savedAt), asc(savedCards.lastFour));
 }

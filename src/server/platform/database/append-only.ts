@@ -15,6 +15,7 @@ export const APPEND_ONLY = [
   'registrations',
   'refunds',
   'operator_actions',
+  'app_server_actions',
   'webhook_deliveries',
   'webhook_outcomes',
   'settlement_files',

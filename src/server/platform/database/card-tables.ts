@@ -19,6 +19,8 @@ export const savedCards = pgTable(
     bankCode: text('bank_code').notNull(),
     lastFour: text('last_four').notNull(),
     savedAt: moment('saved_at').notNull(),
+    /** From then on it is offered no more, and `token` names nothing. */
+    forgottenAt: moment('forgotten_at'),
   },
   (table) => [
     unique('saved_cards_token').on(table.borrowerId, table.provider, table.token),

@@ -7,6 +7,7 @@ import { moment } from './columns.ts';
  * of the currency's market ("2026-03-05"). What columns cannot say stands in migrations/0001_rules.sql: a ledger transaction
  * balances per currency when it is committed, and what is in the ledger is never changed.
  */
+export * from './app-server-tables.ts';
 export * from './borrower-tables.ts';
 export * from './card-tables.ts';
 export * from './chatbot-tables.ts';
