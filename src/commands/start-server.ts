@@ -126,7 +126,7 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
   const alarm = (line: string) => told.log?.error(line);
   const connected = await connectedProviders(environment, configuration, systemClock, alarm);
   const app = await buildApp({
-    ...{ ...given, ...connected, db, limits, settlementDir },
+    ...{ ...given, ...connected, db, limits, settlementDir, appServer: environment.appServer },
     clock: systemClock,
     log: { level: 'info' },
   });

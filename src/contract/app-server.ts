@@ -73,7 +73,8 @@ const orderStatus = z.object({
   orderStatus: z.int().check(z.describe('Status number of the loan, as the pages have it.')),
 });
 
-interface AppServerCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
+/** Both bodies are JSON. */
+export interface AppServerCall<Request extends z.ZodMiniType, Response extends z.ZodMiniType> {
   /** What it does, for the document. */
   summary: string;
   request: Request;
@@ -145,7 +146,7 @@ export const appServerCalls = {
       bankCode: line(40),
       lastFour: z.string().check(z.regex(/^\d{4}$/)),
     }),
-    response: z.object({ saved: z.literal(true) }),
+    response: z.object({ lastFour: z.string() }),
   }),
   'cards/forget': call({
     summary: 'Forgets a card. It is offered no more, and its token is removed.',

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { askByWebhook, askForDecisions } from '#server/app-server/decision-requests.ts';
 import { askAfterUnclear } from '#server/cards/card-inquiries.ts';
 import { deleteForgotten } from '#server/complaints/images.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Job } from '#server/platform/job-queue.ts';
 import { purge } from '#server/platform/purge.ts';
+import type { AppServerSettings } from '#server/settings/app-server-keys.ts';
 import type { Retention } from '#server/settings/limits.ts';
 import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
 import { deliverOutbox } from '#server/sms/sms-outbox.ts';
@@ -21,6 +23,8 @@ export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards'
   retention: Retention;
   /** Null if no provider sends webhooks. */
   processWebhooks: (() => Promise<unknown>) | null;
+  /** Who is asked to decide on applications; absent, or without an address: nobody. */
+  appServer?: AppServerSettings | undefined;
   /** The folder of the providers' settlement files; absent if they are only reconciled by hand. */
   settlementDir?: string | undefined;
   /** The demonstration's replacement for the hourly turn of orders, with its interval in milliseconds. */
@@ -30,6 +34,7 @@ export interface JobParts extends Pick<Backend, 'db' | 'clock' | 'sms' | 'cards'
 /** All recurring work, with its interval. One server does each turn; if it is killed, another repeats the turn. */
 export function jobsOf(parts: JobParts): Job[] {
   const { db, clock, sms, cards, images, configuration, log, retention, processWebhooks, settlementDir } = parts;
+  const ask = askOf(parts.appServer);
   const jobs: (Job | null)[] = [
     {
       name: 'card-inquiries',
@@ -54,6 +59,15 @@ export function jobsOf(parts: JobParts): Job[] {
           fault: 'the outbox could not be delivered',
         }
       : null,
+    ask && {
+      name: 'decision-requests',
+      every: 5 * SECOND,
+      run: async () => {
+        const notTaken = await askForDecisions(db, configuration, ask, clock.now());
+        if (notTaken > 0) log.warn({ count: notTaken }, "the native app's server did not take a request to decide");
+      },
+      fault: 'decisions could not be asked for',
+    },
     {
       // Each code is counted once: the turn comes as often as an hour of them ends.
       name: 'unused-codes',
@@ -89,4 +103,9 @@ export function jobsOf(parts: JobParts): Job[] {
         },
   ];
   return jobs.filter((job) => job !== null);
+}
+
+function askOf(appServer: AppServerSettings | undefined) {
+  const [key] = appServer?.keys ?? [];
+  return appServer?.url && key ? askByWebhook(appServer.url, key) : null;
 }

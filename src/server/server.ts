@@ -5,6 +5,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { disguiseOf } from '#contract/disguise.ts';
 import { REQUEST_ID_HEADER } from '#contract/wire-constants.ts';
 import type { Language } from '#domain/configuration/page-parameters.ts';
+import { mountAppServer } from '#server/app-server/routes.ts';
 import { cardRoutes } from '#server/cards/card-routes.ts';
 import { chatContent } from '#server/chatbot/content.ts';
 import { chatbotRoutes } from '#server/chatbot/routes.ts';
@@ -43,6 +44,7 @@ import type { WebhookSource } from '#server/platform/ports/webhook-source.ts';
 import { offeredProducts } from '#server/products/listing.ts';
 import { productRoutes } from '#server/products/routes.ts';
 import { repaymentRoutes } from '#server/repayment/routes.ts';
+import type { AppServerSettings } from '#server/settings/app-server-keys.ts';
 import {
   DEFAULT_RECORD_CAPS,
   DEFAULT_RETENTION,
@@ -78,6 +80,8 @@ export interface AppOptions extends Backend, Pick<JobParts, 'settlementDir' | 'o
   keepDoing?: KeepDoing;
   /** Told of every call that was answered. */
   observe?: ((call: ObservedCall) => void) | undefined;
+  /** How the native app's server is known; absent: it has no calls here. */
+  appServer?: AppServerSettings | undefined;
   /** The providers that tell by webhooks; none unless given. */
   webhooks?: readonly WebhookSource[];
   /** What the demonstration adds beside the contract; absent in production. */
@@ -134,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pagePatience: patience = PAGE_PATIENCE,
     observe,
     webhooks = [],
+    appServer,
     replica,
     ...given
   } = options;
@@ -206,8 +211,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountDueDates(app, { ...backend, timers });
   mountImages(app, { ...backend, timers });
   mountHealth(app, backend.db, timers);
+  if (appServer) mountAppServer(app, { ...backend, timers }, appServer.keys);
   const processWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);
-  const jobs = jobsOf({ ...backend, log: app.log, retention, processWebhooks, settlementDir, orders });
+  const jobs = jobsOf({ ...backend, log: app.log, retention, processWebhooks, settlementDir, orders, appServer });
   for (const job of jobs) keepDoing ? keepDoing(job) : doneByTimers(app, timers)(job);
   const site: SiteOptions = {
     originOf: backend.originOf,

@@ -113,6 +113,36 @@ async function makeOffer(tx: Transaction, borrowerId: string, productId: string,
   return offer;
 }
 
+/** What a lender offers in place of what was applied for: minor units, days, daily interest in millionths. */
+export type OtherTerms = Pick<Offer, 'amount' | 'periods' | 'periodDays' | 'dailyRatePpm'>;
+
+/**
+ * Offers the borrower of a declined order another amount or other terms, at once: the wait after a decline does not hold for it.
+ *
+ * @throws DomainError 'amount.notOffered' for what the product does not lend, or a term that section 9 does not allow;
+ *   'product.closed'
+ */
+export async function offerOtherTerms(
+  tx: Transaction,
+  { borrowerId, productId }: Pick<Confirmation, 'borrowerId' | 'productId'>,
+  wanted: OtherTerms,
+  now: Date,
+): Promise<void> {
+  const [product] = await tx.select().from(products).where(eq(products.id, productId));
+  if (!product) throw new DomainError('product.unknown', productId);
+  if (!product.isOpen) throw new DomainError('product.closed', productId);
+  const { amount, periods, periodDays } = wanted;
+  const { least, most } = LOAN_RULES.term;
+  const days = periods * periodDays;
+  if (amount < product.minAmount || amount > product.maxAmount || days < least || days + product.delayDays > most) {
+    throw new DomainError('amount.notOffered', `${product.name} lends no such amount, or not for ${days} days`);
+  }
+  const isRepeat = await isRepeatClient(tx, borrowerId, now);
+  const terms = { ...termsOf(product), ...wanted, defaultFee: defaultFeeFor(product, isRepeat) };
+  const expiresAt = new Date(now.getTime() + OFFER_LIFE);
+  await tx.insert(offers).values({ ...terms, borrowerId, productId, offeredAt: now, expiresAt });
+}
+
 async function demandOpen(
   tx: Transaction,
   { borrowerId, productId }: Pick<Confirmation, 'borrowerId' | 'productId'>,

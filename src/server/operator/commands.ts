@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { isBlank } from '#domain/blank-text.ts';
 import { DECLINE_REASONS } from '#domain/decline-reason.ts';
 import { revokeSessionsOf } from '#server/borrowers/borrower-sessions.ts';
 import { answerComplaint, anyComplaint } from '#server/complaints/complaints.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
+import { demandFirstTransfer } from '#server/loan/bank-transfers.ts';
 import type { Order } from '#server/loan/order.ts';
-import type { Transaction } from '#server/platform/database/open.ts';
-import { borrowers, operatorActions } from '#server/platform/database/schema.ts';
+import { borrowers } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { printedLine } from '#server/platform/log.ts';
 import { refund } from '#server/repayment/refunds.ts';
@@ -101,7 +101,7 @@ export const commands: Record<string, Command> = {
     needsTwo: 'order',
     run: async (given, { tx, now, configuration }) => {
       const { order, reference } = readTyped(ofTransfer, given);
-      await demandFirstDisbursement(tx, reference);
+      await demandFirstTransfer(tx, reference);
       const disbursed = await confirmDisbursement(tx, order, now);
       return { ...statusAfter(disbursed), reference, ...amountOf(disbursed.amount, disbursed, configuration) };
     },
@@ -155,14 +155,3 @@ export const commands: Record<string, Command> = {
     },
   },
 };
-
-/** One transfer pays one order. @throws DomainError 'idempotency.mismatch' where the bank's reference stands for another one */
-async function demandFirstDisbursement(tx: Transaction, reference: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`disburse ${reference}`}))`);
-  const { command, step, parameters } = operatorActions;
-  const given = await tx
-    .select()
-    .from(operatorActions)
-    .where(and(eq(command, 'disburse'), eq(step, 'confirmed'), eq(sql`${parameters}->>'reference'`, reference)));
-  if (given.length > 0) throw new DomainError('idempotency.mismatch', reference);
-}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type * as z from 'zod/mini';
+import type { AppServerSettings } from './app-server-keys.ts';
 import type { Limits, RecordCaps, Retention } from './limits.ts';
 import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts } from './provider-variables.ts';
 import { listed, variables } from './variables.ts';
@@ -26,6 +27,8 @@ export interface Environment extends ProviderAccounts {
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
   s3: S3Settings | undefined;
+  /** How the native app's server is known; absent: it has no calls here. */
+  appServer: AppServerSettings | undefined;
   /** Absolute; the folder that providers' settlement files are put into. */
   settlementDir: string | undefined;
   /** Where borrowers reach the server: scheme and host, no path. Without it each request says where it did. */
@@ -82,11 +85,14 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     ...(present.REPLICA_DATABASE_URL !== undefined && present.DATABASE_URL === undefined
       ? ['REPLICA_DATABASE_URL is that of a replica: DATABASE_URL must be set too.']
       : []),
+    ...(present.APP_SERVER_URL !== undefined && present.APP_SERVER_KEYS === undefined
+      ? ['APP_SERVER_URL is asked with a signature: APP_SERVER_KEYS must be set too.']
+      : []),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
 
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS, EMBEDDED_DATABASE } = parsed.data;
-  const { PUBLIC_URL, TRUST_PROXY } = parsed.data;
+  const { PUBLIC_URL, TRUST_PROXY, APP_SERVER_KEYS, APP_SERVER_URL } = parsed.data;
   return {
     port: Number(PORT),
     host: HOST,
@@ -99,6 +105,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     pagePatience: parsed.data.PAGE_PATIENCE === 'off' ? null : Number(parsed.data.PAGE_PATIENCE),
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
+    appServer: APP_SERVER_KEYS && { keys: APP_SERVER_KEYS, url: APP_SERVER_URL },
     ...accountsOf(parsed.data),
     settlementDir: parsed.data.SETTLEMENT_DIR ? resolve(parsed.data.SETTLEMENT_DIR) : undefined,
     publicUrl: PUBLIC_URL,

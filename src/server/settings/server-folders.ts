@@ -1,3 +1,4 @@
+import { APP_SERVER_FOLDER } from '#contract/app-server.ts';
 import { TOOLS_FOLDER } from '#domain/configuration/routes.ts';
 
 /** Where signed agreements, calendar files and the images of complaints are. */
@@ -7,6 +8,7 @@ export const IMAGES_FOLDER = 'complaint-images';
 
 /** What the server has beside calls and pages: everything at and below these addresses is its own. */
 const SERVER_FOLDERS = [
+  APP_SERVER_FOLDER,
   'assets',
   CALENDARS_FOLDER,
   IMAGES_FOLDER,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { signingKeysOf } from './app-server-keys.ts';
 import {
   DEFAULT_LIMITS,
   DEFAULT_RECORD_CAPS,
@@ -73,6 +74,18 @@ export const variables = z.object({
   ),
   EMBEDDED_DATABASE: z.optional(
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
+  ),
+  APP_SERVER_KEYS: z.optional(
+    readAs(
+      signingKeysOf,
+      'APP_SERVER_KEYS must be keys such as "2026a=SECRET 2026b=SECRET", each secret of 32 to 200 characters without spaces.',
+    ),
+  ),
+  APP_SERVER_URL: z.optional(
+    readAs(
+      (value) => (URL.canParse(value) && /^https?:/.test(value) ? new URL(value).href : undefined),
+      'APP_SERVER_URL must be an address such as https://app.example.com/decisions.',
+    ),
   ),
   S3_ENDPOINT: z.optional(
     readAs(

@@ -41,6 +41,7 @@ const FIRST: Record<(typeof APPEND_ONLY)[number], string> = {
   registrations: 'phone',
   refunds: 'amount',
   operator_actions: 'reason',
+  app_server_actions: 'call',
   webhook_deliveries: 'event',
   webhook_outcomes: 'detail',
   settlement_files: 'digest',
