@@ -50,6 +50,7 @@ export function sandboxCards(clock: WallClock): CardProvider {
     name: SANDBOX_CARDS,
     patience: CARD_PATIENCE,
     takes: () => true,
+    announces: null,
 
     async charge({ key, cardToken, isConfirmed, validUntil }: CardCharge, signal) {
       const payment = kept.get(key) ?? { paidFrom: null, isDeclined: false, wrongCodes: 0 };

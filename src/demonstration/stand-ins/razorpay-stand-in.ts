@@ -11,28 +11,54 @@ interface Order {
   id: string;
   receipt: string | null;
   amount: number;
+  /** Of the debit; null where the order was made without one. Times are UNIX seconds. */
+  notification: Notice | null;
   payments: { id: string; status: string; amount: number }[];
+}
+
+interface Notice {
+  id: string;
+  token_id: string;
+  payment_after: number;
+  status: 'created' | 'delivered' | 'failed';
+  delivered_at: number | null;
 }
 
 export interface RazorpayStandIn extends StandIn {
   orders: Order[];
-  accounts: { id: string; amount_expected: number; receivers: { entity: string }[] }[];
+  accounts: { id: string; receivers: { entity: string }[] }[];
   /** The next payments, one after the other; captured without. */
   becoming: Becoming[];
+  /** What becomes of the notices of the next orders; delivered at once without. */
+  notices: Notice['status'][];
 }
 
+/** Money that came to a virtual account: in paise, and when. */
+export interface Credit {
+  method?: 'bank_transfer' | 'upi' | 'card';
+  amount: number;
+  at: Date;
+  id?: string;
+}
+
+/** "You cannot create a Customer Identifier with VPA Receiver alone." */
 const accountAsked = z.strictObject({
-  receivers: z.strictObject({ types: z.array(z.enum(['bank_account', 'vpa'])).length(1) }),
-  description: z.string(),
-  amount_expected: z.int().positive(),
-  close_by: z.int().positive(),
-  notes: z.record(z.string(), z.string()),
+  receivers: z.strictObject({
+    types: z
+      .array(z.enum(['bank_account', 'vpa']))
+      .refine((types) => types.includes('bank_account') && new Set(types).size === types.length),
+  }),
+  description: z.string().optional(),
+  customer_id: z.string().optional(),
+  close_by: z.int().positive().max(2_147_483_647).optional(),
+  notes: z.record(z.string(), z.string().max(256)).optional(),
 });
 const orderAsked = z.strictObject({
   amount: z.int().min(100),
   currency: z.literal('INR'),
   payment_capture: z.literal(true),
   receipt: z.string().max(40),
+  notification: z.strictObject({ token_id: z.string(), payment_after: z.int().positive().optional() }).optional(),
 });
 const paymentAsked = z.strictObject({
   email: z.email(),
@@ -42,27 +68,32 @@ const paymentAsked = z.strictObject({
   order_id: z.string(),
   customer_id: z.literal('cust_1'),
   token: z.literal('token_1'),
-  recurring: z.literal('1'),
+  recurring: z.literal(true),
   description: z.string(),
 });
 
-const refused = (description: string): Answered => ({
+/** "36 hours and 5 minutes after the notification is delivered", in seconds. */
+const NOTICE = 36 * 3600 + 5 * 60;
+
+const refused = (description: string, reason = 'NA'): Answered => ({
   status: 400,
-  json: {
-    error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'NA', reason: 'NA', metadata: {} },
-  },
+  json: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'NA', reason, metadata: {} } },
 });
 
 const notDocumented = (refuses: string): Answered => ({ ...refused(refuses), refuses });
 
 /**
- * Razorpay as https://razorpay.com/docs/api/payments/smart-collect, …/api/orders/ and the pages on recurring payments by
- * card describe it: an order is paid once, receipts are looked up, payments have no idempotency key.
+ * Razorpay as https://razorpay.com/docs/api/payments/smart-collect-2, …/api/orders/ and the pages on recurring payments by
+ * card describe it: a virtual account has a bank account and may have a UPI ID beside it, an order is paid once, receipts are looked up, payments have no idempotency key,
+ * and a recurring debit is refused without its notice, and earlier than 36 hours and 5 minutes after that was delivered.
+ * `now` is its clock, in milliseconds.
  */
-export async function razorpayStandIn(): Promise<RazorpayStandIn> {
+export async function razorpayStandIn(now: () => number = Date.now): Promise<RazorpayStandIn> {
   const orders: Order[] = [];
   const accounts: RazorpayStandIn['accounts'] = [];
   const becoming: Becoming[] = [];
+  const notices: RazorpayStandIn['notices'] = [];
+  const seconds = () => Math.floor(now() / 1000);
   let count = 0;
   const nextId = (prefix: string) => {
     count += 1;
@@ -76,27 +107,30 @@ export async function razorpayStandIn(): Promise<RazorpayStandIn> {
   const openAccount = (body: string): Answered => {
     const parsed = accountAsked.safeParse(JSON.parse(body));
     if (!parsed.success) return notDocumented(fieldsOf(parsed.error));
-    const [type] = parsed.data.receivers.types;
-    const number = nextId('');
-    const receiver =
-      type === 'vpa'
-        ? {
-            entity: 'vpa',
-            username: `rpy.payto${number}`,
-            handle: 'icici',
-            address: `rpy.payto${number.slice(1)}@icici`,
-          }
-        : {
-            entity: 'bank_account',
-            ifsc: 'RATN0VAAPIS',
-            bank_name: 'RBL Bank',
-            name: 'Acme Corp',
-            account_number: `2223${number.slice(1)}`,
-          };
-    const { amount_expected, close_by } = parsed.data;
-    const account = { id: nextId('va'), amount_expected, receivers: [{ id: nextId('ba'), ...receiver }] };
+    const { receivers, ...asked } = parsed.data;
+    const number = nextId('').slice(1);
+    const issued = {
+      bank_account: {
+        id: `ba_${number}`,
+        entity: 'bank_account',
+        ifsc: 'RATN0VAAPIS',
+        bank_name: 'RBL Bank',
+        name: 'Acme Corp',
+        notes: [],
+        account_number: `2223${number}`,
+      },
+      vpa: {
+        id: `vpa_${number}`,
+        entity: 'vpa',
+        username: `rpy.payto${number}`,
+        handle: 'icici',
+        address: `rpy.payto${number}@icici`,
+      },
+    };
+    const account = { id: nextId('va'), receivers: receivers.types.map((type) => issued[type]) };
     accounts.push(account);
-    return { status: 200, json: { ...account, entity: 'virtual_account', status: 'active', close_by, amount_paid: 0 } };
+    const standing = { entity: 'virtual_account', status: 'active', amount_expected: null, amount_paid: 0 };
+    return { status: 200, json: { name: 'Acme Corp', ...standing, ...asked, ...account, closed_at: null } };
   };
 
   const pay = (body: string): Answered => {
@@ -106,6 +140,15 @@ export async function razorpayStandIn(): Promise<RazorpayStandIn> {
     if (!order) return notDocumented('order_id (no such order)');
     if (order.amount !== parsed.data.amount) return notDocumented(`amount (the order’s is ${order.amount})`);
     if (order.payments.some(({ status }) => status === 'captured')) return refused('Order is already paid');
+    const { notification } = order;
+    if (notification?.status !== 'delivered' || notification.token_id !== parsed.data.token) {
+      return { ...refused('No notice was sent', 'pre_debit_notification_not_sent'), refuses: 'no notice was sent' };
+    }
+    const earliest = Math.max(notification.payment_after, (notification.delivered_at ?? 0) + NOTICE);
+    if (seconds() < earliest) {
+      const reason = 'BAD_REQUEST_MANDATE_PROMISED_DEBIT_DATE_NOT_HONOURED';
+      return { ...refused('The debit comes before its date', reason), refuses: 'before its date' };
+    }
     const status = becoming.shift() ?? 'captured';
     const id = nextId('pay');
     order.payments.push({ id, status, amount: order.amount });
@@ -127,48 +170,76 @@ export async function razorpayStandIn(): Promise<RazorpayStandIn> {
       return { status: 200, json: { id: 'cust_1', entity: 'customer', name: 'Gaurav Kumar', ...contact } };
     }
     if (path === '/v1/orders' && method === 'GET') {
-      return collection(orders.filter(({ receipt }) => query.receipt === undefined || receipt === query.receipt));
+      const found = orders.filter(({ receipt }) => query.receipt === undefined || receipt === query.receipt);
+      return collection(found.map(orderEntity));
     }
     if (path === '/v1/orders' && method === 'POST') {
       const parsed = orderAsked.safeParse(JSON.parse(body));
       if (!parsed.success) return notDocumented(fieldsOf(parsed.error));
-      const { receipt, amount } = parsed.data;
-      const order = { id: nextId('order'), receipt, amount, payments: [] };
+      const { receipt, amount, notification: asked } = parsed.data;
+      const status = notices.shift() ?? 'delivered';
+      const delivered_at = status === 'delivered' ? seconds() : null;
+      const notification = asked && {
+        payment_after: seconds() + NOTICE,
+        ...asked,
+        id: nextId('notification'),
+        status,
+        delivered_at,
+      };
+      const order: Order = { id: nextId('order'), receipt, amount, notification: notification ?? null, payments: [] };
       orders.push(order);
-      return { status: 200, json: { ...order, entity: 'order', currency: 'INR', status: 'created', attempts: 0 } };
+      return { status: 200, json: orderEntity(order) };
     }
-    const [, orderId] = /^\/v1\/orders\/(\w+)\/payments$/.exec(path) ?? [];
+    const [, orderId, payments] = /^\/v1\/orders\/(\w+)(\/payments)?$/.exec(path) ?? [];
     const order = orders.find(({ id }) => id === orderId);
-    if (method === 'GET' && order) return collection(order.payments);
+    if (method === 'GET' && order) {
+      return payments ? collection(order.payments) : { status: 200, json: orderEntity(order) };
+    }
     return notDocumented('the path');
   };
 
   const standing = await standIn(answer);
-  return { ...standing, url: `${standing.url}/v1`, orders, accounts, becoming };
+  return { ...standing, url: `${standing.url}/v1`, orders, accounts, becoming, notices };
 }
 
-/** The webhook that a virtual account was credited, as documented. */
-export function accountCredited(receiver: object, amount: number, at: Date, id = 'pay_DETA2KrOlhqQzF') {
+/** An order as Razorpay tells of it: its notice stands there where it was asked for. */
+function orderEntity({ payments, notification, amount, ...order }: Order) {
+  const isPaid = payments.some(({ status }) => status === 'captured');
+  const paid = isPaid ? amount : 0;
+  return {
+    ...order,
+    entity: 'order',
+    amount,
+    amount_paid: paid,
+    amount_due: amount - paid,
+    currency: 'INR',
+    ...(notification ? { notification } : {}),
+    status: isPaid ? 'paid' : payments.length > 0 ? 'attempted' : 'created',
+    attempts: payments.length,
+  };
+}
+
+/** The webhook that an account was credited by a bank transfer or by UPI, as documented. */
+export function accountCredited(
+  receivers: readonly object[],
+  { method = 'bank_transfer', amount, at, id = 'pay_DETA2KrOlhqQzF' }: Credit,
+) {
   const created_at = Math.floor(at.getTime() / 1000);
+  const transfer =
+    method === 'upi'
+      ? { upi_transfer: { entity: { id: 'ut_DzZjcnY8n3oU65', entity: 'upi_transfer', payment_id: id, amount } } }
+      : { bank_transfer: { entity: { id: 'bt_DETA2KSUJ3uCM9', entity: 'bank_transfer', payment_id: id, amount } } };
   return {
     entity: 'event',
     account_id: 'acc_BFQ7uQEaa7j2z7',
     event: 'virtual_account.credited',
-    contains: ['payment', 'virtual_account', 'bank_transfer'],
+    contains: ['payment', 'virtual_account', ...Object.keys(transfer)],
     payload: {
       payment: {
-        entity: {
-          id,
-          entity: 'payment',
-          amount,
-          currency: 'INR',
-          status: 'captured',
-          method: 'bank_transfer',
-          created_at,
-        },
+        entity: { id, entity: 'payment', amount, currency: 'INR', status: 'captured', method, created_at },
       },
-      virtual_account: { entity: { id: 'va_DET8z3wBxfPB5L', entity: 'virtual_account', receivers: [receiver] } },
-      bank_transfer: { entity: { id: 'bt_DETA2KSUJ3uCM9', entity: 'bank_transfer', mode: 'NEFT' } },
+      virtual_account: { entity: { id: 'va_DET8z3wBxfPB5L', entity: 'virtual_account', status: 'active', receivers } },
+      ...transfer,
     },
     created_at,
   };

@@ -35,22 +35,23 @@ export const paiseOf = (minor: number, minorDigits: number) => toMinor(fromMinor
 /** An account of Razorpay closes fifteen minutes after it was asked for at the earliest. */
 const EARLIEST_CLOSE = 16 * 60_000;
 
-const receiver = z.union([
-  z.object({
-    entity: z.literal('bank_account'),
-    ifsc: z.string(),
-    name: z.string(),
-    account_number: z.string().check(z.regex(/^\w{6,40}$/)),
-  }),
-  z.object({ entity: z.literal('vpa'), address: z.string().check(z.regex(/^[\w.-]+@\w+$/)) }),
-]);
-type Receiver = z.output<typeof receiver>;
+const bankReceiver = z.object({
+  entity: z.literal('bank_account'),
+  ifsc: z.string(),
+  name: z.string(),
+  account_number: z.string().check(z.regex(/^\w{6,40}$/)),
+});
+const vpaReceiver = z.object({ entity: z.literal('vpa'), address: z.string().check(z.regex(/^[\w.-]+@\w+$/)) });
+const receiver = z.union([bankReceiver, vpaReceiver]);
+/** Accounts of other apps of the lender may have this one too; ours never have. */
+const qrReceiver = z.object({ entity: z.literal('qr_code') });
+const accountId = z.string().check(z.regex(/^va_\w+$/));
 
 /** An account with its receiver of this kind. */
-const issuedAccount = (kind: Receiver['entity']) =>
+const issuedAccount = (kind: z.output<typeof receiver>['entity']) =>
   z.pipe(
     z.object({
-      id: z.string().check(z.regex(/^va_\w+$/)),
+      id: accountId,
       status: z.literal('active'),
       receivers: z.array(receiver),
     }),
@@ -82,14 +83,15 @@ export function razorpayHost(
 }
 
 /**
- * Razorpay's Smart Collect, for India: a virtual account per number, of a bank or with a UPI ID, that takes the
- * amount it expects until `close_by` (`POST /virtual_accounts`,
- * https://razorpay.com/docs/api/payments/smart-collect). A request whose response is lost is repeated; it may leave
- * an account that no borrower is ever given and that closes by itself.
+ * Razorpay's Smart Collect 2.0, for India: a virtual account per number, with a bank account and a UPI ID, of which the
+ * borrower is given the one that was chosen (`POST /virtual_accounts`,
+ * https://razorpay.com/docs/api/payments/smart-collect-2/create-cust-id-bank-account-vpa). A UPI ID alone is refused. It
+ * takes any amount until `close_by`. A request whose response is lost is repeated; it may leave an account that no
+ * borrower is ever given and that closes by itself.
  */
 export function razorpay(
   settings: RazorpaySettings,
-  { payee, minorDigits, alarm }: RazorpayTerms,
+  { payee, alarm }: Pick<RazorpayTerms, 'payee' | 'alarm'>,
   pause = 300,
 ): PaymentProvider {
   const host = razorpayHost(settings, { alarm, timeout: 1_200, pause });
@@ -107,16 +109,15 @@ export function razorpay(
       return { ...details, qrText: link, payLink: link };
     },
 
-    async issue({ payType, orderId, amount, askedAt, expiresAt, specificNum }) {
+    async issue({ payType, orderId, askedAt, expiresAt, specificNum }) {
       const kind = payType === PAY_TYPE.bank ? 'bank_account' : 'vpa';
       const closing = Math.max(expiresAt.getTime(), askedAt.getTime() + EARLIEST_CLOSE);
       const { id, found } = await askProvider(host, {
         method: 'POST',
         path: '/virtual_accounts',
         json: {
-          receivers: { types: [kind] },
+          receivers: { types: ['bank_account', 'vpa'] },
           description: `Loan ${orderId}`,
-          amount_expected: paiseOf(amount, minorDigits),
           close_by: Math.ceil(closing / 1000),
           notes: { order: orderId },
         },
@@ -153,9 +154,26 @@ const credited = z.object({
         created_at: seconds,
       }),
     }),
-    virtual_account: z.object({ entity: z.object({ receivers: z.array(receiver) }) }),
+    virtual_account: z.object({
+      entity: z.object({ id: accountId, receivers: z.array(z.union([receiver, qrReceiver])) }),
+    }),
   }),
 });
+type Credited = z.output<typeof credited>['payload'];
+
+/** Which receiver a payment of this method was made to: https://razorpay.com/docs/webhooks/smart-collect. */
+const RECEIVER_OF: Readonly<Record<string, string>> = { bank_transfer: 'bank_account', upi: 'vpa' };
+
+/** The number that was paid to; the account's id where none of ours was, so that the money is told of as unknown. */
+function creditedNumber({ payment, virtual_account }: Credited): string {
+  const { id, receivers } = virtual_account.entity;
+  const [first, another] = receivers;
+  // Accounts that were issued before have one receiver.
+  const paid = another ? receivers.find(({ entity }) => entity === RECEIVER_OF[payment.entity.method]) : first;
+  if (paid?.entity === 'vpa') return paid.address;
+  return paid?.entity === 'bank_account' ? paid.account_number : id;
+}
+
 const orderPaid = z.object({
   event: z.literal('order.paid'),
   payload: z.object({
@@ -171,8 +189,6 @@ type PaidOrder = z.output<typeof orderPaid>['payload']['order']['entity'];
 const keyOf = ({ id, receipt }: PaidOrder) => (receipt !== null && /^\d{16}$/.test(receipt) ? receipt : id);
 
 const anyEvent = z.object({ entity: z.literal('event'), event: z.string() });
-
-const numberOf = (one: Receiver) => (one.entity === 'vpa' ? one.address : one.account_number);
 
 /**
  * Razorpay's webhooks: `virtual_account.credited` and `order.paid` are kept. Each is signed by `X-Razorpay-Signature`, the
@@ -195,13 +211,10 @@ export function razorpayWebhooks(
       const given = jsonOf(body);
       const money = credited.safeParse(given);
       if (money.success) {
-        const { payment, virtual_account } = money.data.payload;
-        const [account] = virtual_account.entity.receivers;
-        if (!account) return null;
-        const { id, amount, created_at } = payment.entity;
+        const { id, amount, created_at } = money.data.payload.payment.entity;
         const minor = toMinor(fromMinor(amount, PAISE_DIGITS), minorDigits);
         return {
-          event: { kind: 'deposit', reference: id, vcode: numberOf(account), amount: minor },
+          event: { kind: 'deposit', reference: id, vcode: creditedNumber(money.data.payload), amount: minor },
           at: new Date(created_at * 1000),
         };
       }

@@ -23,11 +23,14 @@ const alarms: string[] = [];
 const TERMS = { payee: 'Pinjam Teman', minorDigits: 2, alarm: (line: string) => void alarms.push(line) };
 
 let fake: RazorpayStandIn;
+let now = noon(DAY);
 beforeAll(async () => {
-  fake = await razorpayStandIn();
+  fake = await razorpayStandIn(() => now.getTime());
 });
 beforeEach(() => {
-  for (const list of [alarms, fake.asked, fake.faults, fake.orders, fake.accounts, fake.becoming]) list.length = 0;
+  now = noon(DAY);
+  const { asked, faults, orders, accounts, becoming, notices } = fake;
+  for (const list of [alarms, asked, faults, orders, accounts, becoming, notices]) list.length = 0;
 });
 afterEach(() => expect(fake.refused.splice(0)).toEqual([]));
 afterAll(() => fake.close());
@@ -55,13 +58,12 @@ describe('Razorpay’s virtual accounts', () => {
       );
     const lend = () => Lending.lend(opened().db, OUT);
 
-    test('of a bank take the amount in paise until the code ends, and come with an IFSC', async () => {
+    test('have a bank account and a UPI ID until the code ends; a transfer is given the account, with its IFSC', async () => {
       const lending = await lend();
       const number = await issue(lending, 'Bank transfer:NEFT', 1);
       expect(JSON.parse(fake.asked[0]?.body ?? '')).toEqual({
-        receivers: { types: ['bank_account'] },
+        receivers: { types: ['bank_account', 'vpa'] },
         description: `Loan ${lending.orderId}`,
-        amount_expected: FIRST,
         close_by: number.expiresAt.getTime() / 1000,
         notes: { order: lending.orderId },
       });
@@ -147,9 +149,10 @@ describe('Razorpay’s virtual accounts', () => {
 describe('Razorpay’s webhooks', () => {
   const source = () => razorpayWebhooks(account(), TERMS);
   const bank = { entity: 'bank_account', ifsc: 'RATN0VAAPIS', name: 'Acme Corp', account_number: '2223330012341234' };
+  const vpa = { entity: 'vpa', username: 'rpy.payto1', handle: 'icici', address: 'rpy.payto1@icici' };
 
   test('are its own by the signature of the body as it came', () => {
-    const body = JSON.stringify(accountCredited(bank, 61_900, noon(DAY)));
+    const body = JSON.stringify(accountCredited([bank], { amount: 61_900, at: noon(DAY) }));
     const isGenuine = (signature: string, said = body) =>
       source().isGenuine({ headers: { 'x-razorpay-signature': signature }, body: said });
     expect(isGenuine(razorpaySignature(body))).toBe(true);
@@ -162,23 +165,49 @@ describe('Razorpay’s webhooks', () => {
   test('tell of deposits by bank and UPI, of cards, and of what is not booked', () => {
     const told = (body: object) => source().read(JSON.stringify(body));
     const at = noon(DAY);
-    expect(told(accountCredited(bank, 61_900, at))).toEqual({
+    expect(told(accountCredited([bank], { amount: 61_900, at }))).toEqual({
       event: { kind: 'deposit', reference: 'pay_DETA2KrOlhqQzF', vcode: '2223330012341234', amount: 61_900 },
       at,
     });
-    const vpa = { entity: 'vpa', username: 'rpy.payto1', handle: 'icici', address: 'rpy.payto1@icici' };
-    expect(told(accountCredited(vpa, 100, at))).toMatchObject({ event: { vcode: 'rpy.payto1@icici', amount: 100 } });
+    expect(told(accountCredited([vpa], { method: 'upi', amount: 100, at }))).toMatchObject({
+      event: { vcode: 'rpy.payto1@icici', amount: 100 },
+    });
     expect(told(orderPaid('1234567890123456', at))).toEqual({ event: { kind: 'card', key: '1234567890123456' }, at });
     expect(told({ entity: 'event', event: 'payment.failed' })).toEqual({ other: 'payment.failed', isFault: false });
+  });
+
+  test.each([
+    ['bank_transfer', '2223330012341234'],
+    ['upi', 'rpy.payto1@icici'],
+  ] as const)('of an account with both receivers name the one that was paid by %s, in any order', (method, vcode) => {
+    for (const receivers of [
+      [bank, vpa],
+      [vpa, bank],
+    ]) {
+      const body = JSON.stringify(accountCredited(receivers, { method, amount: 100, at: noon(DAY) }));
+      expect(source().read(body)).toMatchObject({ event: { kind: 'deposit', vcode } });
+    }
+  });
+
+  // Such an account is of another app of the lender: its money is told of, as a number that nobody knows.
+  test('of an account that was paid by none of our receivers name the account', () => {
+    const qr = { id: 'qr_F8ibAwwQs5H1kb', entity: 'qr_code', reference: 'F8ibAwwQs5H1kb' };
+    for (const [receivers, method] of [
+      [[qr], 'upi'],
+      [[bank, vpa], 'card'],
+    ] as const) {
+      const body = JSON.stringify(accountCredited(receivers, { method, amount: 100, at: noon(DAY) }));
+      expect(source().read(body)).toMatchObject({ event: { kind: 'deposit', vcode: 'va_DET8z3wBxfPB5L' } });
+    }
   });
 
   test('of money that are not as documented are not read', () => {
     expect(source().read('paid')).toBeNull();
     expect(source().read(JSON.stringify({ entity: 'event', event: 'virtual_account.credited' }))).toBeNull();
-    expect(source().read(JSON.stringify(accountCredited(bank, 0.5, noon(DAY))))).toBeNull();
-    const dollars = JSON.stringify(accountCredited(bank, 100, noon(DAY))).replace('INR', 'USD');
+    expect(source().read(JSON.stringify(accountCredited([bank], { amount: 0.5, at: noon(DAY) })))).toBeNull();
+    const dollars = JSON.stringify(accountCredited([bank], { amount: 100, at: noon(DAY) })).replace('INR', 'USD');
     expect(source().read(dollars)).toBeNull();
-    const credited = JSON.stringify(accountCredited(bank, 100, noon(DAY)));
+    const credited = JSON.stringify(accountCredited([bank], { amount: 100, at: noon(DAY) }));
     expect(source().read(credited)).not.toBeNull();
     for (const status of ['created', 'authorized', 'refunded', 'failed', '']) {
       expect(source().read(credited.replace('captured', status)), status).toBeNull();
@@ -233,11 +262,10 @@ describe('Razorpay’s webhooks', () => {
 });
 
 describe('Razorpay’s cards', () => {
-  let now = noon(DAY);
   const cards = () => razorpayCards(account(), TERMS, { now: () => now }, 0);
   const signal = new AbortController().signal;
   const KEY = '1234567890123456';
-  const charge = (changes: { cardToken?: string } = {}) =>
+  const charge = (changes: { cardToken?: string; validUntil?: Date } = {}) =>
     cards().charge(
       {
         key: KEY,
@@ -245,27 +273,79 @@ describe('Razorpay’s cards', () => {
         amount: FIRST,
         currency: 'INR',
         isConfirmed: false,
-        validUntil: new Date(noon(DAY).getTime() + 60_000),
+        validUntil: new Date(now.getTime() + 60_000),
         ...changes,
       },
       signal,
     );
+  const HOUR = 3_600_000;
+  const later = (hours: number) => {
+    now = new Date(now.getTime() + hours * HOUR);
+  };
+  /** Announces the debit, and comes back on its date. */
+  const announce = async () => {
+    const outcome = await charge();
+    later(37);
+    return outcome;
+  };
   const taken = () => fake.orders.flatMap(({ payments }) => payments).filter(({ status }) => status === 'captured');
-  beforeEach(() => {
-    now = noon(DAY);
+  const debits = () => fake.asked.filter(({ path }) => path.endsWith('/recurring'));
+
+  test('are announced by an order of the payment’s key with a notice to the cardholder, and nothing is taken', async () => {
+    const debitAt = new Date(now.getTime() + 37 * HOUR);
+    expect(cards().announces).toEqual({ hours: 37 });
+    expect(await charge()).toEqual({ kind: 'announced', debitAt });
+    const post = fake.asked.find(({ method, path }) => method === 'POST' && path === '/v1/orders');
+    expect(JSON.parse(post?.body ?? '')).toEqual({
+      amount: FIRST,
+      currency: 'INR',
+      payment_capture: true,
+      receipt: KEY,
+      notification: { token_id: 'token_1', payment_after: debitAt.getTime() / 1000 },
+    });
+    expect(await cards().find(KEY, signal)).toEqual({ kind: 'announced', debitAt });
+    expect(await charge(), 'asked for again').toEqual({ kind: 'announced', debitAt });
+    expect(fake.orders).toHaveLength(1);
+    expect(debits()).toEqual([]);
   });
 
-  test('are charged by an order of the payment’s key, for the amount in paise', async () => {
+  test('are charged on the announced date, once, for the amount in paise', async () => {
+    await announce();
     expect(await charge()).toEqual({ kind: 'paid' });
     expect(fake.orders).toMatchObject([{ receipt: KEY, amount: FIRST, payments: [{ status: 'captured' }] }]);
+    expect(await charge(), 'asked for again').toEqual({ kind: 'paid' });
+    expect(taken()).toHaveLength(1);
     expect(await cards().find(KEY, signal)).toEqual({ kind: 'paid' });
     expect(await cards().find('0000000000000000', signal)).toEqual({ kind: 'notPaid' });
   });
 
-  test('asked for again under the same key take nothing a second time', async () => {
+  // "You can only attempt a manual debit 36 hours and 5 minutes after the notification is delivered."
+  test('whose notice was delivered late are charged 36 hours and 5 minutes after that', async () => {
     await charge();
+    later(2);
+    const [order] = fake.orders;
+    if (order?.notification) order.notification.delivered_at = now.getTime() / 1000;
+    const debitAt = new Date(now.getTime() + (36 * 60 + 5) * 60_000);
+    later(35);
+    expect(await charge()).toEqual({ kind: 'announced', debitAt });
+    expect(debits()).toEqual([]);
+    now = debitAt;
     expect(await charge()).toEqual({ kind: 'paid' });
-    expect(taken()).toHaveLength(1);
+  });
+
+  test('whose notice has not been delivered by then wait for it', async () => {
+    fake.notices.push('created');
+    await announce();
+    expect(await charge()).toEqual({ kind: 'announced', debitAt: new Date(now.getTime() + HOUR) });
+    expect(debits()).toEqual([]);
+  });
+
+  test('whose notice could not be delivered are declined, and nothing is asked for', async () => {
+    fake.notices.push('failed');
+    await announce();
+    expect(await charge()).toEqual({ kind: 'declined' });
+    expect(await cards().find(KEY, signal)).toEqual({ kind: 'declined' });
+    expect(debits()).toEqual([]);
   });
 
   test('are taken for loans in rupees alone', () => {
@@ -273,6 +353,7 @@ describe('Razorpay’s cards', () => {
   });
 
   test('are declined as Razorpay declines, and where the token is none', async () => {
+    await announce();
     fake.becoming.push('failed');
     expect(await charge()).toEqual({ kind: 'declined' });
     expect(await cards().find(KEY, signal)).toEqual({ kind: 'declined' });
@@ -284,6 +365,7 @@ describe('Razorpay’s cards', () => {
   test.each(['created', 'authorized'] as const)(
     'that Razorpay still works on are neither paid nor declined: %s',
     async (status) => {
+      await announce();
       fake.becoming.push(status);
       await expect(charge()).rejects.toThrow('works on the payment still');
       await expect(cards().find(KEY, signal)).rejects.toThrow('works on the payment still');
@@ -295,6 +377,7 @@ describe('Razorpay’s cards', () => {
   );
 
   test('whose money Razorpay gave back by itself are declined, beside a payment that it kept they are paid', async () => {
+    await announce();
     fake.becoming.push('created');
     await expect(charge()).rejects.toThrow('works on the payment still');
     const [order] = fake.orders;
@@ -304,32 +387,111 @@ describe('Razorpay’s cards', () => {
     expect(await cards().find(KEY, signal)).toEqual({ kind: 'paid' });
   });
 
-  test('whose answer is not as documented stay unclear, and ring without a word of it', async () => {
-    fake.faults.push('none', { status: 200, json: { email: 'siti@example.com', contact: 9_800_000_000 } });
+  test('whose response is not as documented stay unclear, and ring without a word of it', async () => {
+    await announce();
+    const answer = { email: 9_800_000_000, contact: '+919800000000' };
+    fake.faults.push('none', 'none', 'none', { status: 200, json: answer });
     await expect(charge()).rejects.toThrow('razorpay answered 200 (not as documented)');
-    expect(alarms).toEqual(['ALARM: razorpay answered what is not documented to /customers: contact (invalid_type)']);
+    expect(alarms).toEqual(['ALARM: razorpay answered what is not documented to /customers: email (invalid_type)']);
     expect(taken()).toEqual([]);
   });
 
-  test('take nothing after the time that they may', async () => {
-    now = new Date(noon(DAY).getTime() + 60_000);
-    expect(await charge()).toEqual({ kind: 'declined' });
-    expect(taken()).toEqual([]);
+  test('whose order comes without its notice are not announced, and ring', async () => {
+    fake.faults.push('none', { status: 200, json: { id: 'order_1', entity: 'order', receipt: KEY } });
+    await expect(charge()).rejects.toThrow('razorpay answered 200 (not as documented)');
+    expect(alarms.join()).toMatch(/to \/orders: notification/);
   });
 
-  // Requests of a charge: orders, customer, order, payment, payments of the order.
-  test.each(FAULTS.flatMap(([what, fault]) => [0, 1, 2, 3, 4].map((at) => [what, at, fault] as const)))(
-    'after %s of request %i end up as it turns out, once',
+  test('take and announce nothing after the time that they may', async () => {
+    expect(await charge({ validUntil: now })).toEqual({ kind: 'declined' });
+    expect(fake.orders).toEqual([]);
+    await announce();
+    expect(await charge({ validUntil: now })).toEqual({ kind: 'declined' });
+    expect(debits()).toEqual([]);
+  });
+
+  // Requests of an announcement: orders, order.
+  test.each(FAULTS.flatMap(([what, fault]) => [0, 1].map((at) => [what, at, fault] as const)))(
+    'after %s of request %i are announced once, or not at all',
     async (_what, at, fault) => {
+      for (let before = 0; before < at; before += 1) fake.faults.push('none');
+      fake.faults.push(fault);
+      const first = await charge().catch(() => null);
+      const found = await cards().find(KEY, signal);
+      if (first) expect(first.kind).toBe('announced');
+      expect(found.kind).toBe(fake.orders.length === 1 ? 'announced' : 'notPaid');
+      expect(await charge()).toMatchObject({ kind: 'announced' });
+      expect(fake.orders).toHaveLength(1);
+    },
+  );
+
+  // Requests of a debit: orders, payments of the order, order, customer, payment, payments of the order.
+  test.each(FAULTS.flatMap(([what, fault]) => [0, 1, 2, 3, 4, 5].map((at) => [what, at, fault] as const)))(
+    'after %s of request %i of the debit end up as it turns out, once',
+    async (_what, at, fault) => {
+      await announce();
       for (let before = 0; before < at; before += 1) fake.faults.push('none');
       fake.faults.push(fault);
       const first = await charge().catch(() => 'unknown');
       const found = await cards().find(KEY, signal);
       if (first !== 'unknown') expect(first).toEqual({ kind: 'paid' });
-      expect(found.kind).toBe(taken().length === 1 ? 'paid' : 'notPaid');
+      expect(found.kind).toBe(taken().length === 1 ? 'paid' : 'announced');
       expect(await charge()).toEqual({ kind: 'paid' });
       expect(taken()).toHaveLength(1);
       expect(fake.orders).toHaveLength(1);
     },
   );
+});
+
+// What the documentation refuses: https://razorpay.com/docs/api/payments/smart-collect-2/create-cust-id-bank-account-vpa and
+// https://razorpay.com/docs/api/payments/recurring-payments/cards/create-subsequent-payments.
+describe('Razorpay’s stand-in refuses', () => {
+  const ask = async (path: string, body: object) => {
+    const { keyId, keySecret } = RAZORPAY_ACCOUNT;
+    const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await fetch(`${fake.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: response.status, json: await response.json() };
+  };
+  const ORDER = { amount: 1000, currency: 'INR', payment_capture: true, receipt: 'Receipt No. 1' };
+  const debit = (order_id: string) =>
+    ask('/payments/create/recurring', {
+      email: 'gaurav.kumar@example.com',
+      contact: '9000090000',
+      amount: 1000,
+      currency: 'INR',
+      order_id,
+      customer_id: 'cust_1',
+      token: 'token_1',
+      recurring: true,
+      description: 'Loan payment',
+    });
+
+  test('a virtual account with a UPI ID alone', async () => {
+    const types = (...asked: string[]) => ask('/virtual_accounts', { receivers: { types: asked } });
+    expect(await types('vpa')).toMatchObject({ status: 400, json: { error: { code: 'BAD_REQUEST_ERROR' } } });
+    expect(await types('bank_account')).toMatchObject({ status: 200 });
+    expect(await types('vpa', 'bank_account')).toMatchObject({ status: 200 });
+    expect(fake.refused.splice(0)).toEqual(['POST /v1/virtual_accounts: receivers.types (custom)']);
+  });
+
+  test('a recurring debit without its notice, and before its date', async () => {
+    const { json: silent } = await ask('/orders', ORDER);
+    expect(await debit(silent.id)).toMatchObject({
+      status: 400,
+      json: { error: { reason: 'pre_debit_notification_not_sent' } },
+    });
+    const { json: announced } = await ask('/orders', { ...ORDER, notification: { token_id: 'token_1' } });
+    now = new Date(now.getTime() + (36 * 60 + 5) * 60_000 - 1000);
+    expect(await debit(announced.id)).toMatchObject({
+      status: 400,
+      json: { error: { reason: 'BAD_REQUEST_MANDATE_PROMISED_DEBIT_DATE_NOT_HONOURED' } },
+    });
+    now = new Date(now.getTime() + 1000);
+    expect(await debit(announced.id)).toMatchObject({ status: 200 });
+    expect(fake.refused.splice(0)).toEqual([
+      'POST /v1/payments/create/recurring: no notice was sent',
+      'POST /v1/payments/create/recurring: before its date',
+    ]);
+  });
 });

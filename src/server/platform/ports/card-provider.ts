@@ -8,7 +8,7 @@ export const CARD_PATIENCE = 3_500;
 
 /** What is to be taken off a card. */
 export interface CardCharge {
-  /** Names the payment; asked for again under the same one, the provider takes nothing a second time. */
+  /** Names the payment; asked for again under the same one, the provider takes or announces nothing a second time. */
   key: string;
   /** What the provider knows the card by. */
   cardToken: string;
@@ -21,6 +21,12 @@ export interface CardCharge {
   validUntil: Date;
 }
 
+/** The cardholder is told of the debit: nothing is taken before it is asked for again, from `debitAt` on. */
+export interface Announced {
+  kind: 'announced';
+  debitAt: Date;
+}
+
 /**
  * `codeNeeded`: nothing is taken until the borrower has confirmed it with a code. `codeWrong`: the card's bank does not
  * accept the code; nothing was taken, and the borrower may try again. `declined`: nothing was taken, nor will be under
@@ -30,10 +36,11 @@ export type ChargeOutcome =
   | { kind: 'paid' }
   | { kind: 'codeNeeded' }
   | { kind: 'codeWrong' }
+  | Announced
   | { kind: 'declined'; reason?: 'funds' };
 
 /** What the provider knows of a payment: `notPaid` as yet, or never heard of. */
-export type ChargeFound = { kind: 'paid' } | { kind: 'declined' } | { kind: 'notPaid' };
+export type ChargeFound = { kind: 'paid' } | { kind: 'declined' } | { kind: 'notPaid' } | Announced;
 
 /** The provider that keeps borrowers' cards and takes money off them. */
 export interface CardProvider {
@@ -42,6 +49,8 @@ export interface CardProvider {
   patience: number;
   /** Whether it takes money in this currency: for a loan in another one no card of it is offered. */
   takes(currency: Currency): boolean;
+  /** How long before each debit it tells the cardholder of it; null where it takes the money at once. */
+  announces: { hours: number } | null;
   /** Rejects where it is not known what became of the request. The signal aborts a request that timed out. */
   charge(charge: CardCharge, signal: AbortSignal): Promise<ChargeOutcome>;
   /** What became of the payment with this key. */
@@ -53,6 +62,7 @@ export const noCards: CardProvider = {
   name: 'none',
   patience: 0,
   takes: () => false,
+  announces: null,
   charge: async () => ({ kind: 'declined' }),
   find: async () => ({ kind: 'notPaid' }),
 };
