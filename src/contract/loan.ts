@@ -130,6 +130,8 @@ const payment = z.object({
   vcode: optionalText,
   /** When the code was given, or the payment by card begun. */
   since: time,
+  /** Of an `open` one by card: nothing was taken yet, and the bank has announced that it is taken then. */
+  debitAt: optionalAddition(z.optional(time), undefined),
   /** Of `open` and `checking`: how long it takes until it is seen, usually and at the longest; else null. */
   wait: orNull(z.object({ usualMinutes: count, mostMinutes: count })),
   /** Of `paid` and `partly` the latest that counts for it, of `replaced` that of the other bill; else null. */

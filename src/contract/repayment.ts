@@ -208,8 +208,15 @@ export const repaymentWayCall = post({
   response: repaymentWays,
 });
 
-/** `needValid` 1: an SMS code is required; confirm with `repayRecordId` as `repaymentRecordId`. */
-const repaymentCommit = z.object({ needValid: flag, repayRecordId: optionalText });
+/**
+ * `needValid` 1: an SMS code is required; confirm with `repayRecordId` as `repaymentRecordId`. `debitAt`, our addition:
+ * nothing was taken yet; the cardholder's bank announces that it is taken then. Absent where the card has paid.
+ */
+const repaymentCommit = z.object({
+  needValid: flag,
+  repayRecordId: optionalText,
+  debitAt: optionalAddition(z.optional(time), undefined),
+});
 export type RepaymentCommit = z.output<typeof repaymentCommit>;
 
 export const repaymentCommitCall = post({

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { askByWebhook, askForDecisions } from '#server/app-server/decision-requests.ts';
+import { chargeAnnounced } from '#server/cards/announced-charging.ts';
 import { askAfterUnclear } from '#server/cards/card-inquiries.ts';
 import { deleteForgotten } from '#server/complaints/images.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
@@ -41,6 +42,12 @@ export function jobsOf(parts: JobParts): Job[] {
       every: 3 * SECOND,
       run: () => askAfterUnclear({ db, clock, cards, warn: (line) => log.warn(line) }, log),
       fault: 'card payments could not be asked after',
+    },
+    {
+      name: 'announced-debits',
+      every: MINUTE,
+      run: () => chargeAnnounced({ db, clock, cards, warn: (line) => log.warn(line) }, log),
+      fault: 'announced debits could not be made',
     },
     processWebhooks && {
       name: 'webhooks',

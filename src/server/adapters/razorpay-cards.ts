@@ -5,7 +5,6 @@ import {
   CARD_PATIENCE,
   type CardCharge,
   type CardProvider,
-  type ChargeFound,
   type ChargeOutcome,
 } from '#server/platform/ports/card-provider.ts';
 import { ProviderError } from '#server/platform/ports/provider-error.ts';
@@ -80,7 +79,7 @@ export function razorpayCards(
   const become = async (
     orders: readonly z.output<typeof order>[],
     signal: AbortSignal,
-  ): Promise<{ kind: 'paid' | 'declined' | 'notPaid' }> => {
+  ): Promise<{ kind: 'paid' } | { kind: 'declined' } | { kind: 'notPaid' }> => {
     const statuses: string[] = [];
     for (const { id } of orders) {
       const path = `/orders/${id}/payments`;

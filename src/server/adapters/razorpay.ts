@@ -89,11 +89,7 @@ export function razorpayHost(
  * takes any amount until `close_by`. A request whose response is lost is repeated; it may leave an account that no
  * borrower is ever given and that closes by itself.
  */
-export function razorpay(
-  settings: RazorpaySettings,
-  { payee, alarm }: Pick<RazorpayTerms, 'payee' | 'alarm'>,
-  pause = 300,
-): PaymentProvider {
+export function razorpay(settings: RazorpaySettings, { payee, alarm }: RazorpayTerms, pause = 300): PaymentProvider {
   const host = razorpayHost(settings, { alarm, timeout: 1_200, pause });
   const { paymentOptions, instructions } = channelsOf({ INR: channels });
 

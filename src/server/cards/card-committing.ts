@@ -6,6 +6,7 @@ import { delayOffer } from '#server/loan/delay.ts';
 import { lockOrder, type Order } from '#server/loan/order.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
+import { isOwedUntil } from '#server/repayment/announced-debits.ts';
 import { purposeOf } from '#server/repayment/payable.ts';
 import { latestPaymentOf, stateOfRepayToken } from '#server/repayment/repay-token.ts';
 import { livingCode } from '#server/sms/sms-codes.ts';
@@ -34,7 +35,8 @@ const ASKED_BEFORE = 5;
  * count retries against the lender.
  */
 const DECLINES = 10;
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /** A payment by card as the borrower asks for it. */
 export interface CommitRequest {
@@ -48,7 +50,7 @@ export interface CommitRequest {
 
 /**
  * Begins a card payment. The same `repayToken`, card and amount give the same payment while it is in progress,
- * unclear, waiting for its code or paid; it is never charged twice. After a failed one, a new payment begins. An
+ * unclear, waiting for its code, announced or paid; it is never charged twice. After a failed one, a new payment begins. An
  * order has one payment in progress at a time. A payment that waits for its code makes room for another, and waits
  * again if that one is declined or its code cannot be sent.
  *
@@ -112,6 +114,9 @@ async function beginning(
   if (waiting && isSame(waiting) && !isOver(waiting, now) && waiting.afterPayment === afterPayment) {
     return { standing: await waitOn(tx, waiting, request, payer, now) };
   }
+  const announced = ofOrder.find(({ status }) => status === 'announced');
+  const isThis = announced?.cardId === request.cardId && announced.amount === request.amount;
+  if (announced && isThis && announced.afterPayment === afterPayment) return { standing: standingOf(announced) };
   const token = await stateOfRepayToken(tx, request.repayToken, holder, now);
   if (token === 'superseded') return { standing: refused(cardRefusals.otherMoneyCame) };
   if (token === 'over') return { standing: refused(cardRefusals.tokenOver) };
@@ -121,6 +126,10 @@ async function beginning(
     return cardId === card.id && failure === 'declined' && now.getTime() - createdAt.getTime() < DAY;
   });
   if (declines.length >= DECLINES) return { standing: refused(cardRefusals.declinedTooOften) };
+  if (cards.announces) {
+    const then = new Date(now.getTime() + cards.announces.hours * HOUR);
+    if (!isOwedUntil(order, request.amount, { now, then })) return { standing: refused(cardRefusals.debitTooLate) };
+  }
   if (waiting) await fail(tx, waiting, 'ended', now);
 
   const [payment] = await tx

@@ -86,7 +86,7 @@ async function checking(
  * The refusal if the amount due has changed: late interest, a fee or another payment came in between, even if the
  * next payment has the same amount. Nothing is charged then.
  */
-async function outdated(
+export async function outdated(
   tx: Transaction,
   order: Order,
   { orderId, amount, purpose, afterPayment }: CardPayment,

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
 import { within } from '#server/platform/deadline.ts';
-import type { ChargeFound, ChargeOutcome } from '#server/platform/ports/card-provider.ts';
+import type { Announced, ChargeFound, ChargeOutcome } from '#server/platform/ports/card-provider.ts';
+import { endAnnounced } from '#server/repayment/announced-debits.ts';
 import { countWrongTry } from '#server/sms/sms-codes.ts';
 import { type Payer, sendPaymentCode } from './card-codes.ts';
 import {
@@ -33,7 +34,8 @@ interface Charging {
 
 /**
  * Asks the provider for the money of a payment stored as `charging`, with no transaction open, and records the
- * outcome, or `unknown` without a response. From then on the borrower is not told that it failed.
+ * outcome, or `unknown` without a response. From then on the borrower is not told that it failed. Without a payer, on
+ * the date of an announced debit, a payment that needs a code ends.
  *
  * @throws Overdue, with the payment ended and nothing asked for, if the borrower was already told that it failed
  */
@@ -41,7 +43,7 @@ export async function charge(
   desk: WaitedDesk,
   payment: CardPayment,
   { cardToken, isConfirmed, replaced }: Charging,
-  payer: Payer,
+  payer: Payer | null,
 ): Promise<CardStanding> {
   const { id: key, amount, currency, validUntil } = payment;
   const { cards, givenUp, sayIfUnclear } = desk;
@@ -67,7 +69,10 @@ export async function charge(
       case 'declined':
         await takeBack(tx, locked, replaced, 'declined', now);
         return refused(outcome.reason === 'funds' ? cardRefusals.noFunds : cardRefusals.declined);
+      case 'announced':
+        return recordAnnounced(tx, locked, outcome, now);
       case 'codeNeeded': {
+        if (!payer) return endSilently(tx, locked, now);
         const refusal = await sendPaymentCode(tx, locked, payer, now);
         if (refusal) {
           await takeBack(tx, locked, replaced, 'ended', now);
@@ -77,6 +82,7 @@ export async function charge(
         return { kind: 'awaitingCode', id: key };
       }
       case 'codeWrong': {
+        if (!payer) return endSilently(tx, locked, now);
         const holder = { sid: key, phone: payer.borrower.phone };
         if (await countWrongTry(tx, holder, now)) {
           await fail(tx, locked, 'ended', now);
@@ -112,7 +118,9 @@ export async function askAfter(
   return recording(desk, payment, async (tx, { order, payment: locked }, now) => {
     if (found?.kind === 'paid') return recordPaid(tx, { order, payment: locked }, now);
     if (locked.status !== 'charging' && locked.status !== 'unknown') return standingOf(locked);
-    const isLapsed = found?.kind === 'notPaid' && now.getTime() >= locked.validUntil.getTime() + cards.patience;
+    if (found?.kind === 'announced' && !locked.debitAt) return recordAnnounced(tx, locked, found, now);
+    const isNotPaid = found?.kind === 'notPaid' || found?.kind === 'announced';
+    const isLapsed = isNotPaid && now.getTime() >= locked.validUntil.getTime() + cards.patience;
     if (found?.kind !== 'declined' && !isLapsed) return stillUnknown(tx, locked, now);
     const failure = isLapsed ? 'ended' : 'declined';
     await fail(tx, locked, failure, now);
@@ -146,6 +154,23 @@ async function recordPaid(tx: Transaction, locked: LockedCardPayment, now: Date)
   const posted = await postCardPayment(tx, locked, confirmedAt(payment), now);
   const standing = { kind: 'paid', id: payment.id } as const;
   return posted?.isDisputed ? { isDisputed: true, standing } : standing;
+}
+
+/** An earlier announcement of the order makes room for this one: of two, the second would find the bill paid. */
+async function recordAnnounced(
+  tx: Transaction,
+  { id, orderId }: CardPayment,
+  { debitAt }: Announced,
+  now: Date,
+): Promise<CardStanding> {
+  await endAnnounced(tx, { id: orderId }, now);
+  await tx.update(cardPayments).set({ status: 'announced', debitAt }).where(eq(cardPayments.id, id));
+  return { kind: 'announced', id, debitAt };
+}
+
+async function endSilently(tx: Transaction, payment: CardPayment, now: Date): Promise<CardStanding> {
+  await fail(tx, payment, 'ended', now);
+  return refused(cardRefusals.ended);
 }
 
 /** Ends a payment of which nothing was taken, and lets the one that had made room for it wait for its code again. */

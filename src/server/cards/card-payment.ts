@@ -19,10 +19,11 @@ export interface CardDesk extends Pick<Backend, 'db' | 'clock' | 'cards'> {
 /** The same, for a borrower who waits for what comes of a payment. */
 export type WaitedDesk = CardDesk & CallerWaiting;
 
-/** How a payment stands for who asks: paid, waiting for the code, or refused with a sentence. */
+/** How a payment stands for who asks: paid, waiting for the code, announced, or refused with a sentence. */
 export type CardStanding =
   | { kind: 'paid'; id: string }
   | { kind: 'awaitingCode'; id: string }
+  | { kind: 'announced'; id: string; debitAt: Date }
   | { kind: 'refused'; refusal: Refusal };
 
 export const refused = (refusal: Refusal): CardStanding => ({ kind: 'refused', refusal });
@@ -64,11 +65,14 @@ export function isOver({ createdAt }: CardPayment, now: Date): boolean {
   return now.getTime() >= createdAt.getTime() + CARD_LIFE;
 }
 
-export function standingOf({ id, status, failure }: CardPayment): CardStanding {
+export function standingOf({ id, status, failure, debitAt }: CardPayment): CardStanding {
   switch (status) {
     case 'paid':
     case 'awaitingCode':
       return { kind: status, id };
+    case 'announced':
+      if (!debitAt) throw new Error(`the card payment ${id} is announced for no time`);
+      return { kind: status, id, debitAt };
     case 'charging':
       return refused(cardRefusals.underWay);
     case 'unknown':

@@ -23,6 +23,7 @@ export const cardRefusals = {
     noFunds: '402',
     declinedTooOften: '429',
     ended: '410',
+    debitTooLate: '410',
   }),
   /** What becomes of a payment under way is not known either. */
   underWay: { ...domainRefusals['payment.underWay'], code: '504' },

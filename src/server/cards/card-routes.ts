@@ -9,6 +9,7 @@ import { maskedCardNo } from '#domain/formats.ts';
 import { type CallContext, type CallResult, type CallRoute, serve } from '#server/http/calls/call-route.ts';
 import type { Order } from '#server/loan/order.ts';
 import { loadOrder } from '#server/loan/orders.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
@@ -83,6 +84,7 @@ export const cardRoutes: readonly CallRoute[] = [
     return resultOf(standing, (id) => ({
       needValid: standing.kind === 'awaitingCode' ? 1 : 0,
       repayRecordId: id,
+      ...(standing.kind === 'announced' ? { debitAt: isoWithOffset(standing.debitAt, order.currency) } : {}),
     }));
   }),
 

@@ -73,7 +73,7 @@ export function repayAddress({ id: orderId, productId, product }: Order, amount:
 }
 
 function paymentResponse(bill: Bill, facts: Facts, locale: DisplayLocale, now: Date): Payment {
-  const { billNo, kind, amount, payCode, vcode, since } = bill;
+  const { billNo, kind, amount, payCode, vcode, since, debitAt } = bill;
   const { state, receipt, received, surplus, missing } = outcomeOf(bill, facts, now);
   const decimal = (minor: number | null) => (minor === null ? '' : fromMinor(minor, locale.market.minorDigits));
   return {
@@ -84,6 +84,7 @@ function paymentResponse(bill: Bill, facts: Facts, locale: DisplayLocale, now: D
     payCode,
     vcode,
     since: isoWithOffset(since, facts.order.currency),
+    ...(debitAt ? { debitAt: isoWithOffset(debitAt, facts.order.currency) } : {}),
     wait: state === 'open' || state === 'checking' ? waitOf(bill) : null,
     receipt: receipt && receiptResponse(receipt, facts.payer, locale),
     received: decimal(received),

@@ -56,6 +56,7 @@ export const cardRows = rowsOf({
     amount: cardPayments.amount,
     since: cardPayments.createdAt,
     status: cardPayments.status,
+    debitAt: cardPayments.debitAt,
     afterPayment: cardPayments.afterPayment,
   },
   outer: { delayedDueDate: cardPayments.delayedDueDate },
@@ -79,6 +80,8 @@ export interface Bill {
   since: Date;
   /** Until when it can be paid. */
   endsAt: Date;
+  /** Of a card: when the announced debit is made. */
+  debitAt?: Date | undefined;
   /** The card is being charged; the outcome is not known. */
   isChecking: boolean;
   /** The periods that the amount came to; not known of a card, none of a delay. */
@@ -115,13 +118,17 @@ function billOfAccount({ payCode, details, ...account }: AccountRow): Bill {
   };
 }
 
-function billOfCard({ bankName, lastFour, status, ...card }: CardRow): Bill {
+function billOfCard({ bankName, lastFour, status, debitAt, ...card }: CardRow): Bill {
+  const announced = status === 'announced' && debitAt ? debitAt : undefined;
+  const since = announced ?? card.since;
   return {
     ...card,
+    debitAt: announced,
     kind: 'card',
     payCode: cardPayCode(bankName, lastFour),
     vcode: '',
-    endsAt: status === 'failed' ? card.since : new Date(card.since.getTime() + CARD_LIFE),
+    // A debit is made within minutes of its time.
+    endsAt: status === 'failed' ? card.since : new Date(since.getTime() + CARD_LIFE),
     isChecking: CHARGING.some((one) => one === status),
     periodNos: [],
   };

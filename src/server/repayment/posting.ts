@@ -9,6 +9,7 @@ import { dayOf } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { instalments, paymentParts, payments } from '#server/platform/database/schema.ts';
 import { allocate, coveredBy, movedByDelay, repaymentEvent } from './allocation.ts';
+import { endAnnounced } from './announced-debits.ts';
 import { bookDelayFee, bookOwedToBorrower, bookRepayment } from './bookings.ts';
 import { countingFrom } from './value-date.ts';
 
@@ -46,6 +47,8 @@ export async function postPayment(
   const { amount } = meant;
   const { event, parts, delayFee, surplus } = postingOf(order, meant, at);
   const { id: orderId, currency } = order;
+  // What a debit was announced for is paid or changed by this.
+  await endAnnounced(tx, order, asked);
 
   const [payment] = await tx
     .insert(payments)

@@ -108,6 +108,15 @@ const ways: Record<'open' | 'checking' | 'paid' | 'partly' | 'replaced' | 'expir
     ],
     ['a card that waits for its code', async (paying) => ({ billNo: (await paying.untilCode()).id })],
     [
+      'a card whose debit is announced',
+      async (paying) => {
+        const debitAt = noon('2026-01-30');
+        paying.replace({ announces: { hours: 48 }, charge: async () => ({ kind: 'announced', debitAt }) });
+        await paying.commitBy(CARD.accepted);
+        return { billNo: await idOf(paying), on: '2026-01-29' };
+      },
+    ],
+    [
       'a card whose code was typed wrong',
       async (paying) => {
         const { id, code } = await paying.untilCode();

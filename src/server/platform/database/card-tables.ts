@@ -33,6 +33,7 @@ export const savedCards = pgTable(
  * Payments by card, each written before its provider is asked for the first time.
  * - `charging`: the provider is being asked; after `nextAskAt` whoever asked is taken for gone
  * - `awaitingCode`: nothing was taken; the borrower is to type the code
+ * - `announced`: nothing was taken; the provider has told the cardholder that it is taken at `debitAt`
  * - `unknown`: the provider's response did not come; the provider is asked for the outcome, next at `nextAskAt`
  * - `paid`: in the ledger. `failed`: nothing was taken, and nothing will be
  */
@@ -60,7 +61,7 @@ export const cardPayments = pgTable(
     purpose: text('purpose', { enum: PURPOSES }).notNull(),
     /** The due date that its delay moves; null for instalments. */
     delayedDueDate: day('delayed_due_date'),
-    status: text('status', { enum: ['charging', 'awaitingCode', 'unknown', 'paid', 'failed'] }).notNull(),
+    status: text('status', { enum: ['charging', 'awaitingCode', 'announced', 'unknown', 'paid', 'failed'] }).notNull(),
     /** Why it failed; '' unless it did. */
     failure: text('failure', { enum: ['', 'declined', 'ended'] })
       .notNull()
@@ -74,6 +75,8 @@ export const cardPayments = pgTable(
     /** How often it was asked what became of the payment. */
     asks: integer('asks').notNull().default(0),
     endedAt: moment('ended_at'),
+    /** When the announced debit is made; null where none was announced. */
+    debitAt: moment('debit_at'),
   },
   (table) => [
     uniqueIndex('card_payments_live_order')
@@ -81,10 +84,12 @@ export const cardPayments = pgTable(
       .where(sql`${table.status} in ('charging', 'awaitingCode', 'unknown')`),
     index('card_payments_order').on(table.orderId),
     index('card_payments_ask').on(table.nextAskAt).where(sql`${table.status} in ('charging', 'unknown')`),
+    index('card_payments_debit').on(table.debitAt).where(sql`${table.status} = 'announced'`),
     oneOf(table.currency),
     oneOf(table.purpose),
     oneOf(table.status),
     oneOf(table.failure),
     check('card_payments_amount', sql`${table.amount} > 0`),
+    check('card_payments_announced', sql`${table.status} <> 'announced' or ${table.debitAt} is not null`),
   ],
 );

@@ -1,0 +1,73 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { cardPayments, savedCards } from '#server/platform/database/schema.ts';
+import { outdated } from './card-confirming.ts';
+import type { InquiryLog } from './card-inquiries.ts';
+import { charge } from './card-outcomes.ts';
+import { type CardDesk, type CardPayment, chargingAt, fail } from './card-payment.ts';
+import { lockCardPayment } from './card-posting.ts';
+
+const AT_ONCE = 20;
+
+/**
+ * Makes the announced debits whose time has come, each once. What a debit was announced for may have been paid
+ * otherwise, or have changed: then nothing is taken, and the payment ends. Gives how many it looked at.
+ */
+export async function chargeAnnounced(desk: CardDesk, log: InquiryLog): Promise<number> {
+  const { status, provider, debitAt } = cardPayments;
+  const due = await desk.db
+    .select()
+    .from(cardPayments)
+    .where(and(eq(status, 'announced'), eq(provider, desk.cards.name), lte(debitAt, desk.clock.now())))
+    .orderBy(debitAt)
+    .limit(AT_ONCE);
+  await Promise.all(
+    due.map(async (payment) => {
+      const begun = await begin(desk, payment);
+      if (typeof begun === 'string') {
+        log.info({ payment: payment.id, outcome: begun }, 'an announced debit was not made');
+        return;
+      }
+      const waited = { ...desk, givenUp: new AbortController().signal, sayIfUnclear: () => {} };
+      const charging = { cardToken: begun.cardToken, isConfirmed: false, replaced: null };
+      const standing = await charge(waited, begun.payment, charging, null);
+      const outcome = standing.kind === 'refused' ? standing.refusal.texts.en : standing.kind;
+      log.info({ payment: payment.id, outcome }, 'an announced debit was made');
+    }),
+  );
+  return due.length;
+}
+
+/** The payment as it is to be charged; or why it is not. */
+async function begin(
+  { db, clock, cards }: CardDesk,
+  named: CardPayment,
+): Promise<{ payment: CardPayment; cardToken: string } | string> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const { order, payment } = await lockCardPayment(tx, named, now);
+    if (payment.status !== 'announced') return payment.status;
+    const isOther = and(
+      eq(cardPayments.orderId, order.id),
+      inArray(cardPayments.status, ['charging', 'unknown', 'awaitingCode']),
+    );
+    const [other] = await tx.select().from(cardPayments).where(isOther).for('update');
+    if (other && other.status !== 'awaitingCode') return 'another payment of the order is under way';
+    const refusal = await outdated(tx, order, payment, now);
+    if (refusal) {
+      await fail(tx, payment, 'ended', now);
+      return refusal.texts.en;
+    }
+    if (other) await fail(tx, other, 'ended', now);
+    const [card] = await tx
+      .select({ token: savedCards.token })
+      .from(savedCards)
+      .where(eq(savedCards.id, payment.cardId));
+    const [charging] = await tx
+      .update(cardPayments)
+      .set(chargingAt(now, cards))
+      .where(eq(cardPayments.id, payment.id))
+      .returning();
+    if (!card || !charging) throw new Error(`the card payment ${payment.id} is gone`);
+    return { payment: charging, cardToken: card.token };
+  });
+}

@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest';
+import { chargeAnnounced } from '#server/cards/announced-charging.ts';
+import type { ChargeFound, ChargeOutcome } from '#server/platform/ports/card-provider.ts';
+import { onDatabase } from '../database/on-database.ts';
+import { expectSoundBooks } from '../ledger/books.ts';
+import { CARD, CardPaying, FIRST, said } from './card-paying.ts';
+
+const HOUR = 3_600_000;
+const HOURS = 37;
+const REST = [218_000, 212_000, 206_000];
+const ALL = 860_000;
+/** What the first two instalments come to. */
+const SECOND = FIRST + 218_000;
+
+/** A provider that announces each debit, and makes it when it is asked again from its date on; `debited` are its keys. */
+function announcing(paying: CardPaying) {
+  const dates = new Map<string, Date>();
+  const debited: string[] = [];
+  const debit = { outcome: { kind: 'paid' } as ChargeOutcome | Error };
+  const found = (key: string): ChargeFound => {
+    const debitAt = dates.get(key);
+    if (debited.includes(key)) return { kind: 'paid' };
+    return debitAt ? { kind: 'announced', debitAt } : { kind: 'notPaid' };
+  };
+  paying.replace({
+    announces: { hours: HOURS },
+    charge: async ({ key }) => {
+      const now = paying.desk.clock.now();
+      const debitAt = dates.get(key) ?? new Date(now.getTime() + HOURS * HOUR);
+      dates.set(key, debitAt);
+      if (now < debitAt) return { kind: 'announced', debitAt };
+      if (debit.outcome instanceof Error) throw debit.outcome;
+      if (debit.outcome.kind === 'paid') debited.push(key);
+      return debit.outcome;
+    },
+    find: async (key) => found(key),
+  });
+  return { dates, debited, debit };
+}
+
+const turn = (paying: CardPaying) => chargeAnnounced(paying.desk, { info: () => {} });
+
+async function statuses(paying: CardPaying): Promise<string[]> {
+  const found = await paying.payments();
+  const inOrder = found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return inOrder.map(({ status, failure }) => [status, failure].filter(Boolean).join(' '));
+}
+
+describe('a debit by card that is announced', () => {
+  onDatabase((opened) => {
+    const lend = async () => {
+      const paying = await CardPaying.lend(opened().db);
+      return { paying, ...announcing(paying) };
+    };
+    const debitAt = (paying: CardPaying) => new Date(paying.desk.clock.now().getTime() + HOURS * HOUR);
+
+    test('takes nothing before its date, and the instalment then, once', async () => {
+      const { paying, debited } = await lend();
+      const then = debitAt(paying);
+      expect(await paying.commitBy(CARD.accepted)).toEqual({
+        kind: 'announced',
+        id: expect.stringMatching(/^\d{16}$/),
+        debitAt: then,
+      });
+      paying.pass(HOURS * HOUR - 1);
+      await turn(paying);
+      expect([await paying.posted(), debited]).toEqual([0, []]);
+
+      paying.pass(1);
+      await turn(paying);
+      await turn(paying);
+      expect(debited).toHaveLength(1);
+      expect(await statuses(paying)).toEqual(['paid']);
+      expect(await paying.receipts()).toMatchObject([{ amount: FIRST, billNo: debited[0], surplus: 0, paidAt: then }]);
+      expect(await paying.lending.left('2026-01-30')).toEqual(REST);
+      await expectSoundBooks(opened().db);
+    });
+
+    test('is made once by two servers', async () => {
+      const { paying, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      paying.pass(HOURS * HOUR);
+      await Promise.all([turn(paying), turn(paying)]);
+      expect([debited.length, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('is announced once, however often the borrower asks, also on another page', async () => {
+      const { paying, dates } = await lend();
+      const request = await paying.request(CARD.accepted);
+      const standing = await paying.commit(request);
+      expect(await paying.commit(request)).toEqual(standing);
+      expect(await paying.commitBy(CARD.accepted)).toEqual(standing);
+      expect(dates.size).toBe(1);
+    });
+
+    test('leaves the bill payable: what is paid otherwise ends it, and nothing is taken', async () => {
+      const { paying, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      await paying.depositElsewhere(FIRST);
+      expect(await statuses(paying)).toEqual(['failed ended']);
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect([debited, await paying.posted()]).toEqual([[], 1]);
+    });
+
+    test('for a bill that has changed by its date takes nothing, and ends', async () => {
+      const { paying, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      // No server made the debit before the first instalment was late.
+      paying.pass(5 * 24 * HOUR);
+      await turn(paying);
+      expect([await statuses(paying), debited]).toEqual([['failed ended'], []]);
+    });
+
+    test('is refused where the bill would be late by its date, and nothing is announced', async () => {
+      const { paying, dates } = await lend();
+      paying.pass(48 * HOUR);
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('410');
+      expect([dates.size, await statuses(paying)]).toEqual([0, []]);
+    });
+
+    test('makes room for another of the order', async () => {
+      const { paying, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      paying.pass(HOUR);
+      const second = await paying.commitBy(CARD.code, { amount: SECOND });
+      expect(second).toMatchObject({ kind: 'announced' });
+      expect(await statuses(paying)).toEqual(['failed ended', 'announced']);
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect(debited).toEqual(['id' in second ? second.id : '']);
+      expect(await paying.lending.left('2026-01-30')).toEqual(REST.slice(1));
+    });
+
+    test('stays announced where the bank declines another', async () => {
+      const { paying } = await lend();
+      await paying.commitBy(CARD.accepted);
+      paying.replace({ charge: async () => ({ kind: 'declined' }) });
+      expect(said(await paying.commitBy(CARD.code, { amount: SECOND }))).toBe('402');
+      expect((await statuses(paying)).sort()).toEqual(['announced', 'failed declined']);
+    });
+
+    test('waits while another payment of the order is not clear', async () => {
+      const { paying, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      const announcer = paying.desk.cards;
+      paying.replace({
+        charge: () => Promise.reject(new Error('lost')),
+        find: () => Promise.reject(new Error('lost')),
+      });
+      expect(said(await paying.commitBy(CARD.code, { amount: SECOND }))).toBe('504');
+      paying.replace({ charge: announcer.charge });
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect([(await statuses(paying)).sort(), debited]).toEqual([['announced', 'unknown'], []]);
+    });
+
+    test('whose date the provider moves is made then', async () => {
+      const { paying, dates, debited } = await lend();
+      const { id } = { id: '', ...(await paying.commitBy(CARD.accepted)) };
+      paying.pass(HOURS * HOUR);
+      dates.set(id, new Date(paying.desk.clock.now().getTime() + HOUR));
+      await turn(paying);
+      expect([await statuses(paying), debited]).toEqual([['announced'], []]);
+      paying.pass(HOUR);
+      await turn(paying);
+      expect([await statuses(paying), debited]).toEqual([['paid'], [id]]);
+    });
+
+    test('whose response was lost is found announced', async () => {
+      const { paying, dates } = await lend();
+      const { charge } = paying.desk.cards;
+      paying.replace({
+        charge: async (...asked) => {
+          await charge(...asked);
+          throw new Error('the connection was lost');
+        },
+      });
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('504');
+      paying.pass(HOUR / 60);
+      await paying.askAfter();
+      expect(await paying.payments()).toMatchObject([{ status: 'announced', debitAt: [...dates.values()][0] }]);
+    });
+
+    test('that the bank declines on its date ends, and the bill is owed still', async () => {
+      const { paying, debit } = await lend();
+      await paying.commitBy(CARD.accepted);
+      debit.outcome = { kind: 'declined' };
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect([await statuses(paying), await paying.posted()]).toEqual([['failed declined'], 0]);
+    });
+
+    test.each(['codeNeeded', 'codeWrong'] as const)('that needs a code on its date ends: %s', async (kind) => {
+      const { paying, debit } = await lend();
+      await paying.commitBy(CARD.accepted);
+      debit.outcome = { kind };
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect([await statuses(paying), await paying.codesSent()]).toEqual([['failed ended'], 0]);
+    });
+
+    test('of which nobody knows what became is asked after, and is not made again', async () => {
+      const { paying, debit, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      debit.outcome = new Error('the connection was lost');
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect(await statuses(paying)).toEqual(['unknown']);
+      paying.pass(2 * HOUR);
+      await paying.askAfter();
+      await turn(paying);
+      expect([await statuses(paying), debited]).toEqual([['failed ended'], []]);
+    });
+
+    test('of which the response was lost on its date is found paid, once', async () => {
+      const { paying, debit, debited } = await lend();
+      const { id } = { id: '', ...(await paying.commitBy(CARD.accepted)) };
+      debit.outcome = new Error('the connection was lost');
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      debited.push(id);
+      paying.pass(HOUR / 60);
+      await paying.askAfter();
+      expect([await statuses(paying), await paying.posted()]).toEqual([['paid'], 1]);
+    });
+
+    test('of another provider is left alone', async () => {
+      const { paying } = await lend();
+      await paying.commitBy(CARD.accepted);
+      paying.pass(HOURS * HOUR);
+      paying.replace({ name: 'another' });
+      await turn(paying);
+      expect(await statuses(paying)).toEqual(['announced']);
+    });
+
+    test('of all that is left is made of all', async () => {
+      const { paying } = await lend();
+      expect(await paying.commitBy(CARD.accepted, { amount: ALL })).toMatchObject({ kind: 'announced' });
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect(await paying.lending.status('2026-01-30')).toBe('200');
+    });
+  });
+});
