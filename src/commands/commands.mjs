@@ -185,9 +185,9 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
     words: 'FILE',
   },
   openapi: {
-    does: 'Writes docs/openapi.json.',
+    does: 'Writes docs/openapi.json and docs/app-server.openapi.json.',
     programs: [['src/commands/documents/write-openapi.ts']],
-    options: { check: { type: 'boolean', default: false, says: 'fail where the file has drifted; write nothing' } },
+    options: { check: { type: 'boolean', default: false, says: 'fail where a file has drifted; write nothing' } },
   },
   'docs:machines': {
     does: 'Writes docs/machines.',
