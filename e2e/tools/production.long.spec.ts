@@ -33,9 +33,9 @@ test.beforeAll(async () => {
   // A database is made from nothing.
   test.setTimeout(240_000);
   product = await startConfigured(
-    { ...production, environment: 'production' },
+    { ...production, markets: configuration.parse(production).markets, environment: 'production' },
     {
-      PUBLIC_URL: 'https://loans.example.com',
+      PUBLIC_URL: 'https://loans.danalancar.test',
       EMBEDDED_DATABASE: 'allowed',
     },
   );

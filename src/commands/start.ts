@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { fixedRoutes, toolPaths } from '#domain/configuration/routes.ts';
-import { readConfiguration } from '#server/settings/configuration.ts';
-import { readEnvironment } from '#server/settings/environment.ts';
+import { readSettings } from '#server/settings/going-live.ts';
 import { commandFault } from './command-fault.ts';
 import { readOptions } from './options.mjs';
 import type { RunningServer } from './start-server.ts';
 
 // The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
-// configuration's defaults. A wrong setting is said in one sentence, with exit code 1.
+// configuration's defaults. Each wrong setting is said in a sentence, with exit code 1.
 
 /** How long a stop may take in all, in milliseconds. */
 const PATIENCE = 10_000;
@@ -17,8 +16,7 @@ const { values } = readOptions('start');
 try {
   // The server reads its texts when it is loaded.
   const { startServer } = await import('./start-server.ts');
-  const environment = readEnvironment();
-  const configuration = readConfiguration(process.env.CONFIGURATION, process.env.NODE_ENV);
+  const { environment, configuration } = readSettings(process.env);
   const built = (folder: string) => join(import.meta.dirname, '../..', folder);
   const server = await startServer(environment, configuration, {
     distDir: built('dist'),

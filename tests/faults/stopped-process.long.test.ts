@@ -43,7 +43,7 @@ test('a stop ends the process in good order, whoever sends or reads slowly', { t
     PORT: '0',
     DATA_DIR: join(folder, 'data'),
     CONFIGURATION: join(root, 'tests/server/operator/production.json'),
-    PUBLIC_URL: 'https://loans.example.com',
+    PUBLIC_URL: 'https://loans.danalancar.test',
     EMBEDDED_DATABASE: 'allowed',
   };
   const server = spawn(process.execPath, [join(folder, 'src/commands/start.ts')], { cwd: folder, env });

@@ -80,7 +80,7 @@ describe('the bundled server', () => {
     await owner.end();
     const variables = {
       CONFIGURATION: join(import.meta.dirname, 'operator/production.json'),
-      PUBLIC_URL: 'https://loans.example.com',
+      PUBLIC_URL: 'https://loans.danalancar.test',
       DATABASE_URL: cluster.url.replace('postgres@', 'lending_server@'),
     };
     const asOwner = { ...OF_PROGRAMS, ...variables, MIGRATION_DATABASE_URL: cluster.url };

@@ -1,16 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
+import { readSettings } from '#server/settings/going-live.ts';
 import { doubtsOf, refuseUnsafe } from '#server/settings/production-settings.ts';
 import production from './operator/production.json' with { type: 'json' };
 
 const LONG = 'as-long-as-it-is-';
 const SOUND = {
   DATABASE_URL: 'postgres://server@db.example/lending',
-  PUBLIC_URL: 'https://loans.example.com',
+  PUBLIC_URL: 'https://loans.danalancar.test',
+  APP_SERVER_KEYS: `2026a=${LONG}${LONG}`,
   TRUST_PROXY: '10.0.0.0/8,fc00::/7,192.0.2.1',
   XENDIT_SECRET_KEY: `xnd_production_${LONG}`,
   XENDIT_CALLBACK_TOKEN: LONG,
@@ -97,8 +103,8 @@ describe('production', () => {
 
   test.each<ConfigurationInput>([
     { apiBase: 'http://127.0.0.1:8080', h5Base: 'http://localhost:3000' },
-    { apiBase: 'https://api.example/v1', h5Base: 'https://pages.example' },
-    { allowedOrigins: ['http://branch.example'] },
+    { apiBase: 'https://api.danalancar.test/v1', h5Base: 'https://pages.danalancar.test' },
+    { allowedOrigins: ['http://branch.danalancar.test'] },
   ])('starts with the configuration %j', (input) => {
     expect(() => refuse({}, input)).not.toThrow();
   });
@@ -115,8 +121,25 @@ describe('production', () => {
     ['serviceEmail', { serviceEmail: 'help@lender.example' }],
     ['downloads.android', { downloads: { android: 'https://store.example/app', ios: STORE } }],
     ['downloads.ios', { downloads: { android: STORE, ios: 'https://example.com/app' } }],
+    ['appNameEnglish', { appNameEnglish: '{name}' }],
+    ['servicePhone', { servicePhone: '{phone}' }],
+    ['servicePhone', { servicePhone: undefined }],
+    ['apiBase', { apiBase: 'https://api.example/v1' }],
+    ['h5Base', { h5Base: 'https://pages.example' }],
+    ['allowedOrigins.0', { allowedOrigins: ['https://branch.example'] }],
+    ['markets.0.support.email', { markets: [{ ...INDIA, support: { email: 'help@lender.example' } }] }],
+    ['markets.1.support.phone', { markets: [INDONESIA, INDIA] }],
   ])('does not start with a sample as %s: %j', (place, input) => {
     expect(() => refuse({}, input)).toThrow(`The configuration's ${place} is "`);
+  });
+
+  test('does not start with a sample address, or without the mobile numbers of a market', () => {
+    expect(() => refuse({ PUBLIC_URL: 'https://loans.example.com' })).toThrow(
+      'PUBLIC_URL is "https://loans.example.com"',
+    );
+    expect(() => refuse({}, { markets: [{ ...INDONESIA, mobile: undefined }] })).toThrow(
+      "The configuration's markets.0.mobile is missing: say what mobile numbers of Indonesia are like.",
+    );
   });
 
   test('does not start as the company of the demonstration, and says each of its names', () => {
@@ -129,6 +152,53 @@ describe('production', () => {
   test.each(['legalName', 'address', 'phone', 'email'])('needs the %s of who lends', (field) => {
     const company = { ...production.company, [field]: '' };
     expect(() => parseConfiguration({ ...production, company })).toThrow(`company.${field}`);
+  });
+
+  describe('from its variables and its file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lending-settings-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    const fileOf = (content: object) => {
+      const file = join(folder, `${randomUUID()}.json`);
+      writeFileSync(file, JSON.stringify(content));
+      return file;
+    };
+
+    test('says every reason of both at once', () => {
+      const start = () => readSettings({ ...SOUND, PORT: 'x', CONFIGURATION: fileOf({ environment: 'production' }) });
+      for (const name of ['PORT', 'company.legalName', 'servicePhone', 'downloads.ios', 'markets.1.mobile'])
+        expect(start).toThrow(name);
+      const other = () => readSettings({ ...SOUND, PUBLIC_URL: '', CONFIGURATION: fileOf({ environment: 'moon' }) });
+      expect(other).toThrow('The configuration file');
+      const unsafe = () =>
+        readSettings({ ...SOUND, PUBLIC_URL: '', CONFIGURATION: fileOf({ ...production, serviceEmail: '{}' }) });
+      for (const name of ['PUBLIC_URL', 'serviceEmail']) expect(unsafe).toThrow(name);
+    });
+
+    test('starts with sound ones', () => {
+      const { configuration } = readSettings({ ...SOUND, CONFIGURATION: fileOf(production) });
+      expect(configuration.environment).toBe('production');
+    });
+
+    test.each(['', '  '])('is never the demonstration by an empty CONFIGURATION: "%s"', (CONFIGURATION) => {
+      expect(() => readSettings({ ...SOUND, CONFIGURATION })).toThrow('CONFIGURATION is empty');
+    });
+
+    test('has an example that is whole once its braces are filled in, and starts no sooner', () => {
+      const example = readFileSync(join(import.meta.dirname, '../../docs/production-example.json'), 'utf8');
+      const start = (text: string) => readSettings({ ...SOUND, CONFIGURATION: fileOf(JSON.parse(text)) });
+      const places = /"[^"]*\{[^"]*"/g[Symbol.match](example) ?? [];
+      expect(places.length).toBeGreaterThan(9);
+      const filled = example
+        .replaceAll('{host}', 'danalancar.test')
+        .replaceAll('{digits}', '1107000000000000001')
+        .replace(/\{(?!code|amount|card)[^{}"]+\}/g, 'Dana Lancar');
+      const { configuration } = start(filled);
+      expect(doubtsOf(set({}), configuration)).toBeNull();
+      for (const place of ['company.legalName', 'serviceEmail', 'servicePhone', 'downloads.android'])
+        expect(() =>
+          start(example.replaceAll('{digits}', '1107000000000000001').replaceAll('{host}', 'danalancar.example')),
+        ).toThrow(place);
+    });
   });
 
   test('says all that is wrong at once', () => {
@@ -155,9 +225,19 @@ describe('production', () => {
     expect(doubt({ dlt: undefined })).toContain('has no text of registration, payment: India');
     expect(doubt({ dlt })).toContain('has no text of payment: India');
     expect(doubt({ dlt, markets: [{ ...INDIA, payment: { ...INDIA.payment, cards: false } }] })).toBeNull();
-    expect(doubt({ markets: [{ ...INDIA, mobile: undefined }] })).toContain('no rule of mobile numbers');
     expect(doubt({ dlt: undefined, markets: [INDONESIA] })).toBeNull();
     const TWILIO_NONE = { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' };
-    expect(doubt({ dlt: undefined }, TWILIO_NONE)).toBeNull();
+    expect(doubt({ dlt: undefined }, TWILIO_NONE)).not.toContain('India');
+  });
+
+  test('doubts what keeps borrowers from logging in, registering or repaying', () => {
+    const none = (...names: string[]) =>
+      doubtsOf(set(Object.fromEntries(names.map((name) => [name, '']))), parseConfiguration(REGISTERED_IN_INDIA));
+    expect(none('APP_SERVER_KEYS')).toContain('cannot log a borrower in');
+    expect(none('TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM')).toContain('nobody can register');
+    expect(none('XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN')).toContain('nobody in Indonesia can repay');
+    expect(none('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET')).toContain(
+      'nobody in India can repay',
+    );
   });
 });

@@ -14,7 +14,7 @@ const { folder, at } = startingFolder();
 
 describe('production', () => {
   const production = parseConfiguration(productionInput);
-  const PUBLIC_URL = 'https://loans.example.com';
+  const PUBLIC_URL = 'https://loans.danalancar.test';
 
   it('does not start on the embedded database, unless it is told to', PATIENT, async () => {
     const start = startServer(at('production', { PUBLIC_URL }), production, { distDir });

@@ -90,7 +90,7 @@ describe('two demonstration servers on one database', () => {
 
 describe('production', () => {
   const production = parseConfiguration(productionInput);
-  const PUBLIC_URL = 'https://loans.example.com';
+  const PUBLIC_URL = 'https://loans.danalancar.test';
 
   it('does not start without its public address: a request could name any other', async () => {
     const start = startServer(at('production', { EMBEDDED_DATABASE: 'allowed' }), production, { distDir });

@@ -16,7 +16,10 @@ import { configurationFaults } from './configuration-faults.ts';
  * @throws ConfigurationError one sentence that says what is wrong and where
  */
 export function readConfiguration(path?: string, nodeEnv?: string): ServerConfiguration {
-  if (path === undefined || path === '') {
+  if (path !== undefined && path.trim() === '') {
+    throw new ConfigurationError('CONFIGURATION is empty: name the configuration file.');
+  }
+  if (path === undefined) {
     if (nodeEnv?.toLowerCase() === 'production') {
       throw new ConfigurationError(
         'NODE_ENV is production, and CONFIGURATION names no file. Name the lender\'s, or one that says {"environment":"demonstration"}.',

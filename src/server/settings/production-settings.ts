@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import type { Configuration } from '#domain/configuration/configuration.ts';
-import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
+import { configuration, type ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Environment } from './environment.ts';
 
@@ -13,24 +13,25 @@ const WIDEST = { ipv4: 8, ipv6: 7 };
 /** The bits of an IPv4-mapped address that stand before the IPv4 address: those of ::ffff:0:0/96. */
 const MAPPED_BITS = 96;
 
-/** What of the configuration says where something is sent or comes from, and who lends. */
-type Configured = Pick<
-  Configuration,
-  'apiBase' | 'h5Base' | 'downloads' | 'serviceEmail' | 'company' | 'lendingPartner'
->;
-
 /** A place to fill in, or a name of the demonstration. */
 const SAMPLE = /[{}]|\b(example|contoh|sample)\b/i;
 
 /** What production must not leave to chance. @throws ConfigurationError a sentence for each */
-export function refuseUnsafe(environment: Environment, configured: Configured): void {
+export function refuseUnsafe(environment: Environment, configured: Configuration): void {
+  const problems = [...unsafeIn(environment), ...unfinishedIn(configured)];
+  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
+}
+
+/** What of the environment keeps production from starting: a sentence each. */
+export function unsafeIn(environment: Environment): string[] {
   const { publicUrl, databaseUrl, mayEmbed, trustedProxies } = environment;
-  const problems = [
+  return [
     publicUrl === undefined &&
       'Production needs PUBLIC_URL, the address at which borrowers reach it: a request could name any other.',
     publicUrl !== undefined &&
       isOpenHttp(publicUrl) &&
       'PUBLIC_URL must begin with https: tokens and telephone numbers would cross networks for everybody to read.',
+    publicUrl !== undefined && SAMPLE.test(publicUrl) && `PUBLIC_URL is "${publicUrl}", a sample: name the real one.`,
     databaseUrl === undefined &&
       !mayEmbed &&
       'Production needs DATABASE_URL, a PostgreSQL: the embedded database has one process, no backup and no role that may not change the past. EMBEDDED_DATABASE=allowed takes that risk.',
@@ -40,9 +41,18 @@ export function refuseUnsafe(environment: Environment, configured: Configured): 
         new Set(secret).size < SECRET_VARIETY &&
         `${name} has less than ${SECRET_VARIETY} different characters: it would be guessed.`,
     ]),
-    ...providerAddressesOf(environment).map(
+    ...addressesOf(environment).map(
       ([name, url]) => isOpenHttp(url) && `${name} must begin with https: it is told keys and telephone numbers.`,
     ),
+    ...trustedProxies
+      .filter(isTooWide)
+      .map((range) => `TRUST_PROXY has ${range}, in which anybody is: name the proxies alone, or their own network.`),
+  ].filter((problem) => problem !== false);
+}
+
+/** What of the configuration keeps production from starting: a sentence each. */
+export function unfinishedIn(configured: Configuration): string[] {
+  return [
     ...reasonsForHttps(configured).map(
       ([place, address, reason]) =>
         address !== '' && isOpenHttp(address) && `The configuration's ${place} must begin with https: ${reason}.`,
@@ -50,16 +60,17 @@ export function refuseUnsafe(environment: Environment, configured: Configured): 
     ...samplesIn(configured).map(
       ([place, value]) => `The configuration's ${place} is "${value}", a sample: name the real one.`,
     ),
-    ...trustedProxies
-      .filter(isTooWide)
-      .map((range) => `TRUST_PROXY has ${range}, in which anybody is: name the proxies alone, or their own network.`),
+    ...configured.markets.map(
+      ({ mobile, country }, index) =>
+        !mobile &&
+        `The configuration's markets.${index}.mobile is missing: say what mobile numbers of ${country} are like.`,
+    ),
   ].filter((problem) => problem !== false);
-  if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
 }
 
 /** What may be meant so in production, and more often is not: one line for the log; null for nothing. */
 export function doubtsOf(
-  { publicUrl, trustedProxies, xendit, razorpay, twilio }: Environment,
+  { publicUrl, trustedProxies, xendit, razorpay, twilio, appServer }: Environment,
   configured: Pick<ServerConfiguration, 'markets' | 'dlt'>,
 ): string | null {
   const doubts = [
@@ -69,6 +80,13 @@ export function doubtsOf(
       trustedProxies.length === 0 &&
       'PUBLIC_URL is of https, which a proxy speaks, and TRUST_PROXY names none: all visitors look like one address, and share its limits.',
     twilio && unregisteredTexts(configured),
+    !twilio && 'No TWILIO_… account is named: nobody can register.',
+    !appServer && "APP_SERVER_KEYS is absent: the native app's server cannot log a borrower in.",
+    ...configured.markets.map(
+      ({ currency, country }) =>
+        !{ IDR: xendit, INR: razorpay }[currency] &&
+        `No provider takes payments in ${currency}: nobody in ${country} can repay.`,
+    ),
   ].filter((doubt) => typeof doubt === 'string');
   return doubts.length === 0 ? null : doubts.join(' ');
 }
@@ -77,7 +95,6 @@ export function doubtsOf(
 function unregisteredTexts({ markets, dlt }: Pick<ServerConfiguration, 'markets' | 'dlt'>): string | null {
   const india = markets.find(({ currency }) => currency === 'INR');
   if (!india) return null;
-  if (!india.mobile) return 'The market of INR has no rule of mobile numbers: no phone is known as one of India.';
   const sent = india.payment.cards === false ? (['registration'] as const) : (['registration', 'payment'] as const);
   const missing = sent.filter((purpose) => Object.keys(dlt?.templates[purpose] ?? {}).length === 0);
   if (missing.length === 0) return null;
@@ -94,16 +111,23 @@ function secretsOf({ xendit, razorpay, twilio }: Environment): [name: string, se
   ];
 }
 
-function providerAddressesOf({ xendit, razorpay, twilio, playIntegrity }: Environment): [name: string, url: string][] {
+function addressesOf({
+  xendit,
+  razorpay,
+  twilio,
+  playIntegrity,
+  appServer,
+}: Environment): [name: string, url: string][] {
   const given = {
     ...{ XENDIT_URL: xendit?.url, RAZORPAY_URL: razorpay?.url, TWILIO_URL: twilio?.url },
     PLAY_INTEGRITY_URL: playIntegrity?.url,
+    APP_SERVER_URL: appServer?.url,
   };
   return Object.entries(given).flatMap(([name, url]) => (url === undefined ? [] : [[name, url]]));
 }
 
 /** Of the configuration's addresses; '' for one that is not given. */
-function reasonsForHttps({ apiBase, h5Base, downloads }: Configured): [string, address: string, string][] {
+function reasonsForHttps({ apiBase, h5Base, downloads }: Configuration): [string, address: string, string][] {
   return [
     ['apiBase', apiBase, 'every call sends its token there, and telephone numbers'],
     ['h5Base', h5Base, 'the pages there may make every call, and on their way anybody could change them'],
@@ -112,19 +136,26 @@ function reasonsForHttps({ apiBase, h5Base, downloads }: Configured): [string, a
   ];
 }
 
-/** What borrowers would read of who lends, and is a sample still. */
-function samplesIn({ company, lendingPartner, serviceEmail, downloads }: Configured): [place: string, value: string][] {
-  const said = {
-    ...Object.fromEntries(pairs(company).map(([field, value]) => [`company.${field}`, value])),
-    ...(lendingPartner && { 'lendingPartner.name': lendingPartner.name }),
-    serviceEmail,
-    'downloads.android': downloads.android,
-    'downloads.ios': downloads.ios,
-  };
-  return pairs(said).filter(([, value]) => SAMPLE.test(value));
+/** What is a sample still, or a telephone of the demonstration. */
+function samplesIn(configured: Configuration): [place: string, value: string][] {
+  const demonstrated = new Map(textsIn(configuration.parse({})));
+  return textsIn(configured).filter(
+    ([place, value]) =>
+      SAMPLE.test(value) || (/(^|\.)(phone|servicePhone)$/.test(place) && demonstrated.get(place) === value),
+  );
 }
 
-const pairs = (values: Record<string, string>) => Object.entries(values);
+/** Every text by its path. A disguise says nothing, and registered texts have braces of their own. */
+function textsIn(given: unknown, path: readonly string[] = []): [place: string, value: string][] {
+  if (typeof given === 'string') return [[path.join('.'), given]];
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(given).flatMap(([name, value]) =>
+    path.length === 0 && ['disguise', 'dlt'].includes(name) ? [] : textsIn(value, [...path, name]),
+  );
+}
+
+const pairs = (values: Readonly<Record<string, string | undefined>>): [name: string, value: string][] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 
 /** Whether what is sent there leaves this machine as it is. */
 function isOpenHttp(address: string): boolean {
