@@ -18,6 +18,7 @@ import {
   withdraw,
 } from './actions.ts';
 import { commands } from './commands.ts';
+import { checkGoingLive } from './going-live-check.ts';
 import { OperatorError, readTyped } from './operator-error.ts';
 import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES } from './operators.ts';
 
@@ -34,6 +35,7 @@ const OPTIONS = {
 } as const;
 
 const USAGE = `npm run operator -- …
+  check                                 what is missing to go live; starts nothing, writes nothing
   add NAME --role ${OPERATOR_ROLES.join('|')}      as the owner of the database; prints the secret
   dismiss NAME                          as the owner of the database
 ${Object.values(commands)
@@ -77,6 +79,7 @@ export async function operate(words: readonly string[], variables: Variables): P
   if (values.help) return [USAGE];
   const [command = '', subject = '', ...more] = positionals;
   if (command === '' || more.length > 0) throw new OperatorError(USAGE);
+  if (command === 'check') return checkGoingLive(variables);
   return command === 'add' || command === 'dismiss'
     ? asOwner(command, subject, values, variables)
     : asOperator(command, subject, values, variables);

@@ -20,13 +20,17 @@ const OF_A_LENDER = { operators, products, landingTemplates, registrations, borr
 export async function claimForProduction(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockNames(tx, 'whose database this is');
-    if (await isMarked(tx, SEEDED)) {
-      throw new ConfigurationError(
-        'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
-      );
-    }
+    await demandNoDemonstration(tx);
     await tx.insert(settings).values({ name: PRODUCTION, value: now.toISOString() }).onConflictDoNothing();
   });
+}
+
+/** @throws ConfigurationError where a demonstration filled the database */
+export async function demandNoDemonstration(db: Database): Promise<void> {
+  if (!(await isMarked(db, SEEDED))) return;
+  throw new ConfigurationError(
+    'This database was filled for a demonstration, whose borrowers anyone can be. Production needs one of its own.',
+  );
 }
 
 /**
