@@ -17,7 +17,7 @@ import {
   twilioStandIn,
 } from '#demonstration/stand-ins/twilio-stand-in.ts';
 import {
-  accountPaid,
+  paymentCaptured,
   XENDIT_CALLBACK_TOKEN,
   XENDIT_KEY,
   xenditStandIn,
@@ -282,7 +282,7 @@ test('two servers on their first day: a loan from registration to reconciliation
   const way = { payCode: 'BCA:ATM', pay_type: '1', is_default: '0', is_display: '0' };
   const number = { ...order, ...way, amount: String(owed) };
   // An answer of a form that is not documented is as none: the borrower can try again, and the log rings.
-  xendit.faults.push({ status: 200, json: { account_number: null, name: PHONE } });
+  xendit.faults.push({ status: 201, json: { actions: null, name: PHONE } });
   const { url = '', payload = '', headers: form } = requestOf('generate-vcode', number, ofBorrower);
   const sent = {
     method: 'POST',
@@ -291,11 +291,11 @@ test('two servers on their first day: a loan from registration to reconciliation
   };
   expect((await journey.send(String(url), sent)).status).toBe(503);
   const issued = await Promise.all([1, 2].map(() => journey.ask('generate-vcode', number, ofBorrower)));
-  const [vcode = '', ...otherNumbers] = new Set(issued.map((one) => one.vcode));
-  expect(otherNumbers).toEqual([]);
+  const [billNo = '', ...others] = new Set(issued.map((one) => one.cardNo));
+  expect(others).toEqual([]);
 
   // While the order is locked no server can post the deposit: each takes the webhook, and one begins to work it off.
-  const paid = accountPaid(vcode, owed, new Date());
+  const paid = paymentCaptured(billNo, owed, new Date());
   const killed = await whileLocked(orderId, async () => {
     expect(await Promise.all([told(paid), told(paid)])).toEqual([200, 200]);
     const name = await waitingServer();
@@ -322,11 +322,11 @@ test('two servers on their first day: a loan from registration to reconciliation
   expect(await owner.db.$count(webhookDeliveries)).toBe(1);
   expect(await owner.db.select().from(webhookQueue)).toEqual([]);
   await expectOneLoanPaid({ lent: Number(amount), owed });
-  await expectSettled(paid.payment_id, owed, new Date(paid.transaction_timestamp));
+  await expectSettled(paid.data.payment_id, owed, new Date(paid.data.updated));
   expect(await whoDidWhat()).toEqual(['tara confirmed', 'tono requested', 'citra done', 'citra done']);
   const said = [...ran.values()].map((server) => server.said()).join('');
   expect(said.match(/ALARM[^"]*/g)).toEqual([
-    'ALARM: xendit answered what is not documented to /callback_virtual_accounts: id (invalid_type), external_id (invalid_type), account_number (invalid_type)',
+    'ALARM: xendit answered what is not documented to /v3: reference_id (invalid_value), status (invalid_value), actions (invalid_type)',
   ]);
   expect(said).not.toContain(PHONE);
 });

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type * as z from 'zod';
 import { listening } from './listening.ts';
 
@@ -35,37 +36,75 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-export async function standIn(answer: (asked: Asked) => Answered, port = 0): Promise<StandIn> {
+/** A webhook as the provider sends it, signed. */
+export interface SentWebhook {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** For a stand-in that an operator starts. */
+export interface ByHand {
+  port: number;
+  /** Where its webhooks go. */
+  webhook: string;
+  print(line: string): void;
+}
+
+/**
+ * Started by hand, it prints every request, and `POST /pay?number=…[&amount=…]` has the provider's webhook sent.
+ *
+ * @param byHand `paid` gives the webhook that the number was paid this decimal in major units, or what it was issued for;
+ *   null for an unknown number
+ */
+export async function standIn(
+  answer: (asked: Asked) => Answered,
+  byHand?: ByHand & { paid(number: string, amount: string | null): SentWebhook | null },
+): Promise<StandIn> {
   const asked: Asked[] = [];
   const faults: Fault[] = [];
   const refused: string[] = [];
+
+  async function answerTo(one: Asked): Promise<Answered> {
+    if (!byHand) return answer(one);
+    if (one.method !== 'POST' || one.path !== '/pay') {
+      const said = answer(one);
+      byHand.print(`${one.method} ${one.path} ${one.body}`);
+      byHand.print(`  ${said.status}${said.refuses ? ` refused: ${said.refuses}` : ''} ${JSON.stringify(said.json)}`);
+      return said;
+    }
+    const { number = '', amount = null } = one.query;
+    const sent = byHand.paid(number, amount);
+    if (!sent) return { status: 404, json: { error: `No number ${number} was issued here.` } };
+    const delivered = await fetch(byHand.webhook, { method: 'POST', ...sent }).catch(() => null);
+    const status = delivered?.status ?? 'no response';
+    byHand.print(`webhook to ${byHand.webhook}: ${status}`);
+    return { status: delivered ? 200 : 502, json: { webhook: byHand.webhook, status } };
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    const one = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: await text(request),
+    };
+    asked.push(one);
+    const fault = faults.shift();
+    if (fault === 'cut') return response.destroy();
+    const said = typeof fault === 'object' ? fault : await answerTo(one);
+    if (said.refuses) refused.push(`${one.method} ${one.path}: ${said.refuses}`);
+    if (fault === 'lost') return response.destroy();
+    return response
+      .writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
+      .end(JSON.stringify(said.json));
+  }
+
   const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8');
-    request.on('data', (chunk: string) => {
-      body += chunk;
-    });
-    request.on('end', () => {
-      const url = new URL(request.url ?? '/', 'http://stand-in');
-      const one = {
-        method: request.method ?? '',
-        path: url.pathname,
-        query: Object.fromEntries(url.searchParams),
-        headers: request.headers,
-        body,
-      };
-      asked.push(one);
-      const fault = faults.shift();
-      if (fault === 'cut') return response.destroy();
-      const said = typeof fault === 'object' ? fault : answer(one);
-      if (said.refuses) refused.push(`${one.method} ${one.path}: ${said.refuses}`);
-      if (fault === 'lost') return response.destroy();
-      response
-        .writeHead(said.status, { 'content-type': 'application/json', ...said.headers })
-        .end(JSON.stringify(said.json));
-    });
+    handle(request, response).catch(() => response.destroy());
   });
-  const { origin, close } = await listening(server, port);
+  const { origin, close } = await listening(server, byHand?.port);
   return { url: origin, asked, faults, refused, close };
 }
 

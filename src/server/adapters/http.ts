@@ -28,6 +28,8 @@ export interface ProviderRequest<Shape extends z.ZodMiniType> {
   path: string;
   /** In place of HTTP's basic authentication; null for none. */
   authorization?: string | null;
+  /** Beside the authorization. */
+  headers?: Record<string, string>;
   query?: Record<string, string>;
   json?: Record<string, unknown>;
   form?: Record<string, string>;
@@ -51,7 +53,7 @@ const FAULTS = [500, 502, 503, 504];
 /** Asks a provider. @throws ProviderError, also for an undocumented response */
 export async function askProvider<Shape extends z.ZodMiniType>(
   host: ProviderHost,
-  { method = 'GET', path, query, json, form, response, repeat, signal, ...rest }: ProviderRequest<Shape>,
+  { method = 'GET', path, headers = {}, query, json, form, response, repeat, signal, ...rest }: ProviderRequest<Shape>,
 ): Promise<z.output<Shape>> {
   const basic = `Basic ${Buffer.from(`${host.user}:${host.password}`).toString('base64')}`;
   const { authorization = basic } = rest;
@@ -62,7 +64,7 @@ export async function askProvider<Shape extends z.ZodMiniType>(
       });
       const { status, _data: body } = await ask.raw<unknown>(`${host.url}${path}`, {
         method,
-        headers: authorization === null ? {} : { authorization },
+        headers: authorization === null ? headers : { ...headers, authorization },
         // The credentials are for this host only.
         redirect: 'manual',
         onResponse({ response: { status } }) {

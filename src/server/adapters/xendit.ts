@@ -18,6 +18,7 @@ import {
   permata,
 } from './channels.ts';
 import { type Alarm, askProvider, headerOf, isSameSecret, jsonOf, type ProviderHost } from './http.ts';
+import { issueByLegacy, readLegacyCallback } from './xendit-legacy.ts';
 
 /** By which virtual accounts, payments and settlement files name it, and the last part of its webhook's address. */
 export const XENDIT = 'xendit';
@@ -27,7 +28,7 @@ const channels: Channels = {
   markets: [alfamart, indomaret],
 };
 
-/** Xendit's codes of banks and outlets by our names; what is not here has the same one. */
+/** Xendit's codes of banks by our names, in both interfaces; what is not here has the same one. */
 const BANK_CODES: Record<string, string> = { 'CIMB Niaga': 'CIMB' };
 
 /** Who is paid, and how many decimals the ledger's rupiah have. */
@@ -37,23 +38,9 @@ export interface XenditTerms {
   alarm: Alarm;
 }
 
-const issuedAccount = z.object({
-  id: z.string(),
-  external_id: z.string(),
-  account_number: z.string().check(z.regex(/^\d{6,30}$/)),
-});
-const issuedCode = z.object({
-  id: z.string(),
-  external_id: z.string(),
-  payment_code: z.string().check(z.regex(/^\w{4,40}$/)),
-});
-
 /**
- * Xendit, for Indonesia: closed virtual accounts that are paid once (`POST /callback_virtual_accounts`,
- * https://docs.xendit.co/xenpayments/virtual-account/testing/) and payment codes of mini markets (`POST
- * /fixed_payment_code`, https://docs.xendit.co/xenpayments/retail-outlet/testing/). A request whose response is lost
- * is repeated under the same `external_id`. It may leave a number that no borrower is ever given; it closes by
- * itself.
+ * Xendit, for Indonesia: virtual accounts of banks and payment codes of mini markets. A request whose response is lost is
+ * repeated under the same reference. It may leave a number that no borrower is ever given; it closes by itself.
  */
 export function xendit(
   settings: XenditSettings,
@@ -70,6 +57,7 @@ export function xendit(
     alarm,
     codeOf: (body) => errorCode.safeParse(body).data?.error_code ?? '',
   };
+  const issue = { v3: issueByPaymentRequest, legacy: issueByLegacy }[settings.api];
   const { paymentOptions, instructions } = channelsOf({ IDR: channels });
 
   return {
@@ -80,32 +68,8 @@ export function xendit(
 
     async issue(request) {
       const billNo = digits(12);
-      const common = {
-        external_id: billNo,
-        name: payee,
-        expected_amount: rupiah(request, minorDigits),
-        is_single_use: true,
-        expiration_date: request.expiresAt.toISOString(),
-      };
-      if (request.payType === PAY_TYPE.market) {
-        const issued = await askProvider(host, {
-          method: 'POST',
-          path: '/fixed_payment_code',
-          json: { ...common, retail_outlet_name: request.payCode },
-          response: issuedCode,
-          repeat: 'always',
-        });
-        return { vcode: issued.payment_code, billNo, specificNum: request.specificNum };
-      }
-      const [bankName = ''] = request.payCode.split(':');
-      const issued = await askProvider(host, {
-        method: 'POST',
-        path: '/callback_virtual_accounts',
-        json: { ...common, bank_code: BANK_CODES[bankName] ?? bankName.toUpperCase(), is_closed: true },
-        response: issuedAccount,
-        repeat: 'always',
-      });
-      return { vcode: issued.account_number, billNo, specificNum: request.specificNum };
+      const given = { billNo, payee, amount: rupiah(request, minorDigits), code: codeOf(request) };
+      return { vcode: await issue(host, given, request), billNo, specificNum: request.specificNum };
     },
   };
 }
@@ -117,90 +81,123 @@ function rupiah({ amount }: NumberRequest, minorDigits: number): number {
   return toMinor(fromMinor(amount, minorDigits), 0);
 }
 
+function codeOf({ payType, payCode }: NumberRequest): string {
+  if (payType === PAY_TYPE.market) return payCode;
+  const [bankName = ''] = payCode.split(':');
+  return BANK_CODES[bankName] ?? bankName.toUpperCase();
+}
+
 function digits(count: number): string {
   return Array.from({ length: count }, () => randomInt(10)).join('');
 }
 
-const reference = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
-const amount = z.number().check(z.positive());
-/** Accounts of other countries are paid in other currencies; the numbers that are issued here are Indonesia's. */
-const rupiahAlone = z.optional(z.literal('IDR'));
-const moment = z.iso.datetime({ offset: true });
-/** Whatever else is said of a payment, that was not made, or that is new to us, is not booked. */
-const madeAlone = z.optional(z.enum(['SETTLING', 'COMPLETED']));
-const absent = z.optional(z.never());
+const VERSION = { 'api-version': '2024-11-11' };
 
-const accountPaid = z.object({
-  payment_id: reference,
-  callback_virtual_account_id: reference,
-  account_number: reference,
-  amount,
-  currency: rupiahAlone,
-  status: madeAlone,
-  transaction_timestamp: moment,
-});
-const codePaid = z.object({
-  fixed_payment_code_payment_id: reference,
-  payment_code: reference,
-  amount,
-  currency: rupiahAlone,
-  status: madeAlone,
-  transaction_timestamp: moment,
-});
-/** A virtual account was created or closed. Told of money in a form that is not known, it is neither. */
-const accountChanged = z.object({
-  owner_id: reference,
-  status: reference,
-  is_closed: z.boolean(),
-  amount: absent,
-  paid_amount: absent,
-  payment_id: absent,
-  callback_virtual_account_id: absent,
-  payment_code: absent,
-  fixed_payment_code_payment_id: absent,
-  transaction_timestamp: absent,
-});
+/** The number that the customer is shown, in the response that is about our reference. */
+const issuedRequest = (billNo: string, descriptor: string, form: RegExp) =>
+  z.pipe(
+    z.object({
+      reference_id: z.literal(billNo),
+      status: z.enum(['REQUIRES_ACTION', 'ACCEPTING_PAYMENTS']),
+      actions: z.array(z.object({ type: z.string(), descriptor: z.string(), value: z.string() })),
+    }),
+    z.transform(({ actions }, { issues }) => {
+      const shown = actions.find((one) => one.type === 'PRESENT_TO_CUSTOMER' && one.descriptor === descriptor);
+      if (shown && form.test(shown.value)) return shown.value;
+      issues.push({ code: 'custom', path: ['actions'], input: actions, message: `no ${descriptor}` });
+      return z.NEVER;
+    }),
+  );
 
 /**
- * Xendit's callbacks that a virtual account or a payment code was paid. They carry the account's token in
- * `x-callback-token` (https://docs.xendit.co/api-integration/callback/setup) and are repeated for 24 hours until they are
- * answered with 200.
+ * A payment request (`POST /v3/payment_requests`, https://docs.xendit.co/apidocs/create-payment-request). A virtual account
+ * takes one payment of its amount. A mini market's code is reusable: Xendit has no other
+ * (https://docs.xendit.co/docs/migrate-direct-per-channel-apis-to-v3).
+ *
+ * @param given `amount` in rupiah, `code` of the bank or outlet
+ * @returns the number
+ */
+async function issueByPaymentRequest(
+  host: ProviderHost,
+  { billNo, payee, amount, code }: { billNo: string; payee: string; amount: number; code: string },
+  { payType, expiresAt }: NumberRequest,
+): Promise<string> {
+  const common = { reference_id: billNo, country: 'ID', currency: 'IDR', request_amount: amount };
+  const expires_at = expiresAt.toISOString();
+  const ask = { method: 'POST', path: '/v3/payment_requests', headers: VERSION, repeat: 'always' } as const;
+  if (payType === PAY_TYPE.market) {
+    const ofOutlet = { channel_code: code, channel_properties: { payer_name: payee, expires_at } };
+    return askProvider(host, {
+      ...ask,
+      json: { ...common, type: 'REUSABLE_PAYMENT_CODE', ...ofOutlet },
+      response: issuedRequest(billNo, 'PAYMENT_CODE', /^\w{4,40}$/),
+    });
+  }
+  const ofBank = {
+    channel_code: `${code}_VIRTUAL_ACCOUNT`,
+    channel_properties: { display_name: payee, expires_at },
+  };
+  return askProvider(host, {
+    ...ask,
+    json: { ...common, type: 'PAY', ...ofBank },
+    response: issuedRequest(billNo, 'VIRTUAL_ACCOUNT_NUMBER', /^\d{6,30}$/),
+  });
+}
+
+const amount = z.number().check(z.positive());
+const moment = z.iso.datetime({ offset: true });
+const captured = z.object({
+  event: z.literal('payment.capture'),
+  data: z.object({
+    payment_id: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)),
+    reference_id: z.string().check(z.minLength(1), z.maxLength(255)),
+    status: z.literal('SUCCEEDED'),
+    currency: z.literal('IDR'),
+    request_amount: z.optional(amount),
+    captures: z.optional(z.array(z.object({ capture_amount: amount, capture_timestamp: moment }))),
+    updated: moment,
+  }),
+});
+const anyEvent = z.object({ event: z.string().check(z.regex(/^[\w.]{1,100}$/)), data: z.looseObject({}) });
+/** Events of a payment by which no money came; another one of a payment may be money. */
+const WITHOUT_MONEY = ['payment.authorization', 'payment.failure', 'payment.expiry'];
+
+/**
+ * Xendit's webhooks: `payment.capture` (https://docs.xendit.co/apidocs/payment-webhook-notification), which names the payment
+ * request by our reference, and the legacy callbacks, whichever interface numbers are asked for by: those of the other one
+ * are still paid. They carry the account's token in `x-callback-token`, and are repeated for 24 hours until they are answered
+ * with 200 (https://docs.xendit.co/apidocs/webhook-behavior).
  */
 export function xenditWebhooks(
-  { callbackToken }: XenditSettings,
+  { callbackToken }: Pick<XenditSettings, 'callbackToken'>,
   { minorDigits }: Pick<XenditTerms, 'minorDigits'>,
 ): WebhookSource {
-  const told = (paid: { reference: string; vcode: string; amount: number; at: string }): WebhookTold | null => {
-    try {
-      const minor = toMinor(String(paid.amount), minorDigits);
-      const { reference, vcode, at } = paid;
-      return { event: { kind: 'deposit', reference, vcode, amount: minor }, at: new Date(at) };
-    } catch {
-      return null;
-    }
-  };
   return {
     name: XENDIT,
     isGenuine: (request) => isSameSecret(headerOf(request, 'x-callback-token'), callbackToken),
     read(body) {
       const given = jsonOf(body);
-      const account = accountPaid.safeParse(given);
-      if (account.success) {
-        const { payment_id, account_number, amount, transaction_timestamp } = account.data;
-        return told({ reference: payment_id, vcode: account_number, amount, at: transaction_timestamp });
+      try {
+        return readEvent(given, minorDigits) ?? readLegacyCallback(given, minorDigits);
+      } catch {
+        return null;
       }
-      const code = codePaid.safeParse(given);
-      if (code.success) {
-        const { fixed_payment_code_payment_id, payment_code, amount, transaction_timestamp } = code.data;
-        return told({
-          reference: fixed_payment_code_payment_id,
-          vcode: payment_code,
-          amount,
-          at: transaction_timestamp,
-        });
-      }
-      const changed = accountChanged.safeParse(given);
-      return changed.success ? { other: `virtual account ${changed.data.status}`, isFault: false } : null;
     },
   };
+}
+
+function readEvent(given: unknown, minorDigits: number): WebhookTold | null {
+  const money = captured.safeParse(given);
+  if (money.success) {
+    const { payment_id: reference, reference_id: billNo, request_amount, captures = [], updated } = money.data.data;
+    const amounts = captures.length > 0 ? captures.map((one) => one.capture_amount) : [request_amount];
+    const minor = amounts.reduce<number>((sum, one) => sum + toMinor(String(one), minorDigits), 0);
+    const at = new Date(captures.at(-1)?.capture_timestamp ?? updated);
+    return { event: { kind: 'deposit', reference, billNo, amount: minor }, at };
+  }
+  const other = anyEvent.safeParse(given);
+  if (!other.success) return null;
+  const { event } = other.data;
+  if (event.startsWith('payment.') && !WITHOUT_MONEY.includes(event)) return null;
+  return { other: event, isFault: false };
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database/open.ts';
 import { payments, virtualAccounts } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { keyedQueue } from '#server/platform/limits.ts';
+import type { NamedNumber } from '#server/platform/ports/webhook-source.ts';
 import { checkMinor } from './payable.ts';
 import { postPayment } from './posting.ts';
 
@@ -49,16 +50,17 @@ const inTurn = keyedQueue();
  */
 export async function postDeposit(
   db: Database,
-  { provider: teller, reference, vcode, amount, paidAt: told }: Deposit,
+  { provider: teller, reference, amount, paidAt: told, ...named }: Omit<Deposit, 'vcode'> & NamedNumber,
   now: Date,
 ): Promise<PostedDeposit> {
   checkMinor(amount);
-  const [account] = await db.select().from(virtualAccounts).where(eq(virtualAccounts.vcode, vcode));
+  const isNamed = 'vcode' in named ? eq(virtualAccounts.vcode, named.vcode) : eq(virtualAccounts.billNo, named.billNo);
+  const [account] = await db.select().from(virtualAccounts).where(isNamed);
   if (!account || (teller !== undefined && teller !== account.provider)) {
-    throw new DomainError('virtualAccount.unknown', vcode);
+    throw new DomainError('virtualAccount.unknown', 'vcode' in named ? named.vcode : named.billNo);
   }
 
-  const { provider, delayedDueDate, id: virtualAccountId, orderId, issuedAt } = account;
+  const { provider, vcode, delayedDueDate, id: virtualAccountId, orderId, issuedAt } = account;
   const paidAt = between(issuedAt, told ?? now, now);
   const delivery = {
     key: `deposit:${provider}:${reference}`,

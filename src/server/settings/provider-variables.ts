@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { webBaseOf } from './web-origin.ts';
 
+export const XENDIT_APIS = ['v3', 'legacy'] as const;
+
 /** An account at Xendit. */
 export interface XenditSettings {
   url: string;
+  /** The interface that numbers are asked for by. */
+  api: (typeof XENDIT_APIS)[number];
   secretKey: string;
   /** By which its callbacks are known ("callback verification token" of the dashboard). */
   callbackToken: string;
@@ -73,6 +77,7 @@ const base = (name: string, usual: string) =>
 export const providerVariables = {
   XENDIT_SECRET_KEY: key('XENDIT_SECRET_KEY'),
   XENDIT_CALLBACK_TOKEN: key('XENDIT_CALLBACK_TOKEN'),
+  XENDIT_API: z._default(z.enum(XENDIT_APIS, 'XENDIT_API must be v3 or legacy.'), 'v3'),
   XENDIT_URL: base('XENDIT_URL', 'https://api.xendit.co'),
   RAZORPAY_KEY_ID: z.optional(
     z.string().check(z.regex(/^rzp_(test|live)_\w+$/, 'RAZORPAY_KEY_ID must be a key id such as rzp_live_….')),
@@ -115,6 +120,7 @@ export function accountsOf(given: Given): ProviderAccounts {
       XENDIT_SECRET_KEY && XENDIT_CALLBACK_TOKEN
         ? {
             url: given.XENDIT_URL,
+            api: given.XENDIT_API,
             secretKey: XENDIT_SECRET_KEY,
             callbackToken: XENDIT_CALLBACK_TOKEN,
           }

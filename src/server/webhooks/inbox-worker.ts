@@ -114,9 +114,8 @@ async function handle(desk: CardDesk, delivery: Delivery, log: WebhookLog): Prom
 async function outcomeOf(desk: CardDesk, delivery: Delivery): Promise<Outcome> {
   const { provider, event, happenedAt: paidAt } = delivery;
   if (event.kind === 'card') return afterCard(desk, delivery, event.key);
-  const { reference, vcode, amount } = event;
   try {
-    const posted = await postDeposit(desk.db, { provider, reference, vcode, amount, paidAt }, desk.clock.now());
+    const posted = await postDeposit(desk.db, { ...event, provider, paidAt }, desk.clock.now());
     if (posted.isDisputed) {
       const { orderId, receiptNo } = posted.receipt;
       desk.warn(`ALARM: a payment that was told of late counts from now: receipt ${receiptNo} of the order ${orderId}`);

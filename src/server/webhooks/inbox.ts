@@ -43,9 +43,10 @@ export async function receive(
   });
 }
 
-const { kind, number, key } = {
+const { kind, number, billNo, key } = {
   kind: sql<KeptEvent['kind']>`${webhookDeliveries.event} ->> 'kind'`,
   number: sql`${webhookDeliveries.event} ->> 'vcode'`,
+  billNo: sql`${webhookDeliveries.event} ->> 'billNo'`,
   key: sql`${webhookDeliveries.event} ->> 'key'`,
 };
 const order = sql`coalesce(${virtualAccounts.orderId}, ${cardPayments.orderId}, ${webhookDeliveries.provider})`;
@@ -66,7 +67,7 @@ export async function claim(db: Database, now: Date, underWay: readonly string[]
       .select({ delivery: webhookDeliveries, attempts: webhookQueue.attempts, about: group })
       .from(webhookQueue)
       .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, webhookQueue.deliveryId))
-      .leftJoin(virtualAccounts, eq(virtualAccounts.vcode, number))
+      .leftJoin(virtualAccounts, or(eq(virtualAccounts.vcode, number), eq(virtualAccounts.billNo, billNo)))
       .leftJoin(cardPayments, eq(cardPayments.id, key))
       .where(and(lte(webhookQueue.nextAt, now), inArray(kind, kinds), notInArray(group, [...underWay])))
       .orderBy(asc(webhookQueue.nextAt), asc(webhookQueue.deliveryId))

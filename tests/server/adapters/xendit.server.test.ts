@@ -1,28 +1,35 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   accountPaid,
+  codePaid,
+  paymentCaptured,
   XENDIT_CALLBACK_TOKEN,
   XENDIT_KEY,
   xenditStandIn,
 } from '#demonstration/stand-ins/xendit-stand-in.ts';
 import { XENDIT, xendit, xenditWebhooks } from '#server/adapters/xendit.ts';
-import { ProviderError } from '#server/platform/ports/provider-error.ts';
 import { postDeposit } from '#server/repayment/deposits.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
-import { Lending, noon } from '../loan/lending.ts';
+import { Lending, noon, refusalOf } from '../loan/lending.ts';
+import { numberOf, WebhookServer } from '../webhooks/webhook-server.ts';
 
 const OUT = '2026-01-01';
 const DAY = '2026-01-28';
 const FIRST = 224_000;
 const alarms: string[] = [];
 const TERMS = { payee: 'Pinjam Teman', minorDigits: 0, alarm: (line: string) => void alarms.push(line) };
+const source = xenditWebhooks({ callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS);
+const read = (body: object) => source.read(JSON.stringify(body));
 
-describe('Xendit', () => {
+describe.each([
+  ['v3', '/v3/payment_requests', '/v3/payment_requests'],
+  ['legacy', '/callback_virtual_accounts', '/fixed_payment_code'],
+] as const)('Xendit by its %s interface', (api, ofBanks, ofOutlets) => {
   let fake: Awaited<ReturnType<typeof xenditStandIn>>;
   const provider = (secretKey = XENDIT_KEY) =>
-    xendit({ url: fake.url, secretKey, callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS, 0);
+    xendit({ url: fake.url, api, secretKey, callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS, 0);
   beforeAll(async () => {
     fake = await xenditStandIn();
   });
@@ -46,42 +53,34 @@ describe('Xendit', () => {
         noon(DAY),
       );
 
-    test('issues a closed virtual account that is paid once, for the amount, as long as the code lives', async () => {
+    test('issues a number for the amount, as long as the code lives, and no second one meanwhile', async () => {
       const lending = await lend();
       const account = await issue(lending);
-      expect(fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /callback_virtual_accounts']);
-      expect(JSON.parse(fake.asked[0]?.body ?? '')).toEqual({
-        external_id: account.billNo,
-        bank_code: 'CIMB',
-        name: 'Pinjam Teman',
-        expected_amount: FIRST,
-        is_closed: true,
-        is_single_use: true,
-        expiration_date: account.expiresAt.toISOString(),
-      });
-      expect(account).toMatchObject({ provider: XENDIT, vcode: fake.issued[0]?.number });
+      expect(fake.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${ofBanks}`]);
+      expect(fake.asked[0]?.body).toContain(account.expiresAt.toISOString());
+      expect(fake.issued).toMatchObject([{ reference: account.billNo, number: account.vcode, amount: FIRST }]);
+      expect(account.provider).toBe(XENDIT);
       expect(JSON.stringify(account.steps)).toContain(account.vcode);
-      // It lives: nothing is asked for again.
       expect((await issue(lending)).vcode).toBe(account.vcode);
       expect(fake.asked).toHaveLength(1);
     });
 
     test('issues the payment code of a mini market', async () => {
       const account = await issue(await lend(), 'ALFAMART', 2);
-      expect(fake.asked.map(({ path }) => path)).toEqual(['/fixed_payment_code']);
+      expect(fake.asked.map(({ path }) => path)).toEqual([ofOutlets]);
       expect(account.vcode).toBe(fake.issued[0]?.number);
     });
 
-    test('what is paid to its number is posted by its callback', async () => {
+    test('what is paid to its number is posted by its webhook, once', async () => {
       const lending = await lend();
-      const { vcode } = await issue(lending);
-      const source = xenditWebhooks({ url: '', secretKey: '', callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS);
-      const told = source.read(JSON.stringify(accountPaid(vcode, FIRST, noon(DAY), 'va_1_1')));
-      expect(told).toEqual({
-        event: { kind: 'deposit', reference: 'va_1_1', vcode, amount: FIRST },
-        at: noon(DAY),
-      });
-      await postDeposit(lending.db, { provider: XENDIT, reference: 'va_1_1', vcode, amount: FIRST }, noon(DAY));
+      const { vcode, billNo } = await issue(lending);
+      const paid =
+        api === 'v3'
+          ? paymentCaptured(billNo, FIRST, noon(DAY), { payment_id: 'py-1' })
+          : accountPaid(vcode, FIRST, noon(DAY), 'py-1');
+      const server = new WebhookServer(lending.db, DAY);
+      expect([await server.deliver(paid), await server.deliver(paid)]).toEqual([200, 200]);
+      await server.turn();
       expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
       await expectSoundBooks(lending.db);
     });
@@ -104,6 +103,15 @@ describe('Xendit', () => {
       expect((await issue(lending, 'BCA:ATM')).vcode).toBe(account.vcode);
     });
 
+    test('that has had this reference already gives no number, and the next try has another reference', async () => {
+      const lending = await lend();
+      fake.faults.push('lost', { status: 409, json: { error_code: 'DUPLICATE_ERROR', message: 'Duplicate' } });
+      await expect(issue(lending, 'BNI:ATM')).rejects.toThrow('xendit answered 409 (DUPLICATE_ERROR)');
+      const account = await issue(lending, 'BNI:ATM');
+      expect(account.billNo).not.toBe(fake.issued[0]?.reference);
+      expect(account.vcode).toBe(fake.issued[1]?.number);
+    });
+
     test('that stays away gives no number, and the next try does', async () => {
       const lending = await lend();
       fake.faults.push('cut', 'cut', 'cut');
@@ -117,37 +125,22 @@ describe('Xendit', () => {
       const lending = await lend();
       const refused = await issue(lending, 'BRI:ATM', 1, provider('another')).catch((error: unknown) => error);
       expect(String(refused)).toBe('ProviderError: xendit answered 401 (INVALID_API_KEY)');
-      expect(fake.refused.splice(0)).toEqual(['POST /callback_virtual_accounts: authorization']);
+      expect(fake.refused.splice(0)).toEqual([`POST ${ofBanks}: authorization`]);
       expect(fake.asked).toHaveLength(1);
     });
 
     test.each([
-      [{ id: '1', external_id: '2', account_number: null, name: 'Siti' }, 'account_number (invalid_type)'],
-      [{ id: '1', external_id: '2', account_number: 'Siti' }, 'account_number (invalid_format)'],
-      ['Siti', 'the whole (invalid_type)'],
-    ])(
-      'that answers what is not documented gives no number, and rings without a word of it: %j',
-      async (json, what) => {
-        fake.faults.push({ status: 200, json });
-        await expect(issue(await lend(), 'BRI:ATM')).rejects.toThrow(
-          new ProviderError(XENDIT, 200, 'not as documented'),
-        );
-        expect(alarms).toEqual([
-          `ALARM: xendit answered what is not documented to /callback_virtual_accounts: ${what}`,
-        ]);
-      },
-    );
-
-    test.each([
       [{ status: 201, json: 'x'.repeat(1_000_001) }, 'too long'],
       [{ status: 307, json: {}, headers: { location: '/elsewhere' } }, 'a redirection (307)'],
+      [{ status: 201, json: 'Siti' }, 'the whole (invalid_type)'],
     ])('whose answer does not end is not read on, nor a redirection followed: %#', async (answered, what) => {
       fake.faults.push(answered);
       await expect(issue(await lend(), 'BRI:ATM')).rejects.toThrow(
         `xendit answered ${answered.status} (not as documented)`,
       );
-      expect(fake.asked.map(({ path }) => path)).toEqual(['/callback_virtual_accounts']);
-      expect(alarms).toEqual([`ALARM: xendit answered what is not documented to /callback_virtual_accounts: ${what}`]);
+      expect(fake.asked.map(({ path }) => path)).toEqual([ofBanks]);
+      const [, first] = ofBanks.split('/');
+      expect(alarms).toEqual([`ALARM: xendit answered what is not documented to /${first}: ${what}`]);
     });
   });
 
@@ -157,32 +150,24 @@ describe('Xendit', () => {
     expect(provider().paymentOptions(2, 'IDR').marketList).toEqual(['ALFAMART', 'INDOMARET']);
     expect(provider().paymentOptions(1, 'INR')).toEqual({ bankList: [], marketList: [] });
   });
+});
 
-  test('tells of the payment of a code, and of changes of accounts that nothing is booked for', () => {
-    const source = xenditWebhooks({ url: '', secretKey: '', callbackToken: XENDIT_CALLBACK_TOKEN }, TERMS);
-    const code = {
-      id: '1',
-      external_id: 'FPC-1',
-      prefix: 'TEST',
-      payment_code: 'TEST789',
-      retail_outlet_name: 'ALFAMART',
-      amount: 25_000,
-      status: 'SETTLING',
-      transaction_timestamp: '2026-01-28T06:30:00.000Z',
-      payment_id: 'ignored',
-      fixed_payment_code_payment_id: 'fpc_1',
-    };
-    expect(source.read(JSON.stringify(code))).toMatchObject({
-      event: { kind: 'deposit', reference: 'fpc_1', vcode: 'TEST789', amount: 25_000 },
-    });
-    expect(source.read(JSON.stringify({ ...code, currency: 'IDR' }))).toMatchObject({ event: { amount: 25_000 } });
-    expect(source.read(JSON.stringify({ ...code, currency: 'PHP' }))).toBeNull();
-    expect(source.read(JSON.stringify({ ...accountPaid('8808', 1, noon(DAY), 'va'), currency: 'PHP' }))).toBeNull();
-    const changed = { id: '1', owner_id: '2', external_id: '3', status: 'INACTIVE', is_closed: true };
-    expect(source.read(JSON.stringify(changed))).toEqual({ other: 'virtual account INACTIVE', isFault: false });
-    // Money that is told of in a form that is not known is no such change: it is refused, rings, and is told of again.
+describe('Xendit’s webhooks', () => {
+  const { owner_id: _owner, ...code } = codePaid('TEST789', 25_000, noon(DAY), 'fpc_1');
+  const changed = { id: '1', owner_id: '2', external_id: '3', status: 'INACTIVE', is_closed: true };
+
+  test('tell of the payment of a code, and of changes of accounts that nothing is booked for', () => {
+    const deposit = { kind: 'deposit', reference: 'fpc_1', vcode: 'TEST789', amount: 25_000 };
+    expect(read(code)).toEqual({ event: deposit, at: noon(DAY) });
+    expect(read({ ...code, currency: 'IDR' })).toMatchObject({ event: deposit });
+    expect(read({ ...code, currency: 'PHP' })).toBeNull();
+    expect(read({ ...accountPaid('8808', 1, noon(DAY), 'va'), currency: 'PHP' })).toBeNull();
+    expect(read(changed)).toEqual({ other: 'virtual account INACTIVE', isFault: false });
+  });
+
+  test('that tell of money in a form that is not known are refused, ring, and come again', () => {
     const paid = { ...code, owner_id: '2' };
-    expect(source.read(JSON.stringify({ ...paid, status: 'COMPLETED' }))).toMatchObject({ event: { amount: 25_000 } });
+    expect(read({ ...paid, status: 'COMPLETED' })).toMatchObject({ event: { amount: 25_000 } });
     for (const strange of [
       { amount: '25000' },
       { amount: undefined },
@@ -193,13 +178,55 @@ describe('Xendit', () => {
       { status: 'FAILED' },
       { status: 'EXPIRED' },
     ]) {
-      expect(source.read(JSON.stringify({ ...paid, ...strange }))).toBeNull();
-      expect(source.read(JSON.stringify({ ...paid, ...strange, is_closed: true }))).toBeNull();
+      expect(read({ ...paid, ...strange })).toBeNull();
+      expect(read({ ...paid, ...strange, is_closed: true })).toBeNull();
     }
     const paymentFields = ['payment_id', 'fixed_payment_code_payment_id', 'callback_virtual_account_id', 'paid_amount'];
-    for (const field of paymentFields)
-      expect(source.read(JSON.stringify({ ...changed, [field]: '4' })), field).toBeNull();
-    const account = { ...accountPaid('8808', 1, noon(DAY), 'va'), owner_id: '2' };
-    expect(source.read(JSON.stringify({ ...account, status: 'FAILED' }))).toBeNull();
+    for (const field of paymentFields) expect(read({ ...changed, [field]: '4' }), field).toBeNull();
+    expect(read({ ...accountPaid('8808', 1, noon(DAY), 'va'), owner_id: '2', status: 'FAILED' })).toBeNull();
+  });
+
+  test('of payment requests are money where they are whole', () => {
+    const { data, ...event } = paymentCaptured('123456789012', 25_000, noon(DAY), { payment_id: 'py-1' });
+    const deposit = { kind: 'deposit', reference: 'py-1', billNo: '123456789012', amount: 25_000 };
+    expect(read({ ...event, data })).toEqual({ event: deposit, at: noon(DAY) });
+    const [capture] = data.captures;
+    const twice = [
+      { ...capture, capture_amount: 10_000 },
+      { ...capture, capture_amount: 5_000 },
+    ];
+    expect(read({ ...event, data: { ...data, captures: twice } })).toMatchObject({ event: { amount: 15_000 } });
+    for (const strange of [
+      { status: 'PENDING' },
+      { currency: 'PHP' },
+      { payment_id: undefined },
+      { reference_id: '' },
+      { updated: undefined },
+      { captures: [], request_amount: undefined },
+      { captures: [], request_amount: '25000' },
+      { captures: [{ ...capture, capture_amount: 0.5 }] },
+      { captures: [{ ...capture, capture_amount: -1 }] },
+    ])
+      expect(read({ ...event, data: { ...data, ...strange } }), JSON.stringify(strange)).toBeNull();
+    expect(read({ ...event, event: 'payment.succeeded', data })).toBeNull();
+    expect(read({ ...event, event: 'payment_token.activation', data: {} })).toMatchObject({ isFault: false });
+    expect(read({ ...event, event: 'x'.repeat(101), data: {} })).toBeNull();
+  });
+
+  onDatabase((opened) => {
+    test('book a payment to a number of the other interface, and nothing to a reference that is not known', async () => {
+      const lending = await Lending.lend(opened().db, OUT, { product: { currency: 'IDR' } });
+      const { vcode, billNo } = await numberOf(lending, DAY);
+      const server = new WebhookServer(lending.db, DAY);
+      await server.deliver(accountPaid(vcode, 100_000, noon(DAY)));
+      await server.deliver(paymentCaptured(billNo, 124_000, noon(DAY)));
+      await server.deliver(paymentCaptured('an order of another shop', 1_000, noon(DAY)));
+      await server.turn();
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
+      expect(server.alarms()).toEqual(['ALARM: money told of cannot be booked: virtualAccount.unknown']);
+      const own = { provider: 'razorpay', reference: 'pay_1', billNo, amount: 1_000 };
+      expect(await refusalOf(postDeposit(lending.db, own, noon(DAY)))).toBe('virtualAccount.unknown');
+      await expectSoundBooks(lending.db);
+    });
   });
 });

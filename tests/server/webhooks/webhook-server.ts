@@ -12,7 +12,7 @@ import { inboxWorker } from '#server/webhooks/inbox-worker.ts';
 import { mountWebhooks } from '#server/webhooks/webhook-route.ts';
 import { type Lending, noon } from '../loan/lending.ts';
 
-const settings = { url: 'http://127.0.0.1:1', secretKey: 'unused', callbackToken: XENDIT_CALLBACK_TOKEN };
+const settings = { callbackToken: XENDIT_CALLBACK_TOKEN };
 
 /** A server that takes the webhooks of one provider, Xendit's without, at a time that is set, its turns taken by hand. */
 export class WebhookServer {

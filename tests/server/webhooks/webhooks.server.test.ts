@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accountPaid, XENDIT_CALLBACK_TOKEN } from '#demonstration/stand-ins/xendit-stand-in.ts';
+import { accountPaid, paymentCaptured, XENDIT_CALLBACK_TOKEN } from '#demonstration/stand-ins/xendit-stand-in.ts';
 import { lockOrder } from '#server/loan/order.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { payments, webhookDeliveries, webhookOutcomes, webhookQueue } from '#server/platform/database/schema.ts';
+import type { VirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { claim, type Delivery, receive, settle } from '#server/webhooks/inbox.ts';
 import { REPLAY_WINDOW } from '#server/webhooks/webhook-route.ts';
 import { onDatabase } from '../database/on-database.ts';
@@ -323,6 +324,8 @@ describe('the deliveries of one order', () => {
   });
 });
 
+type Named = Pick<VirtualAccount, 'vcode' | 'billNo'>;
+
 describe('the inbox of several servers', () => {
   onDatabase((opened) => {
     test('is answered before it is worked off', async () => {
@@ -348,7 +351,19 @@ describe('the inbox of several servers', () => {
       expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
     });
 
-    test('of a busy order holds up no other: what comes in meanwhile is booked while one of its deliveries waits', async () => {
+    test.each([
+      [
+        'number',
+        'reference',
+        ({ vcode }: Named, amount: number, id: string) => accountPaid(vcode, amount, noon(DAY), id),
+      ],
+      [
+        'bill number',
+        'py-1',
+        ({ billNo }: Named, amount: number, payment_id: string) =>
+          paymentCaptured(billNo, amount, noon(DAY), { payment_id }),
+      ],
+    ])('of a busy order, told by its %s, holds up no other: that is booked meanwhile', async (_by, reference, told) => {
       const [busy, other] = [
         await Lending.lend(opened().db, OUT, { product }),
         await Lending.lend(opened().db, OUT, { product }),
@@ -362,11 +377,11 @@ describe('the inbox of several servers', () => {
         await released.promise;
       });
       await held.promise;
-      const waiting = Array.from({ length: 12 }, (_, index) => accountPaid(ofBusy.vcode, 1000 + index, noon(DAY)));
-      for (const paid of waiting) expect(await server.deliver(paid)).toBe(200);
-      const paid = accountPaid(ofOther.vcode, FIRST, noon(DAY));
-      expect(await server.deliver(paid)).toBe(200);
-      await server.workedOff(paid.payment_id);
+      const amounts = Array.from({ length: 12 }, (_, index) => 1000 + index);
+      for (const amount of amounts)
+        expect(await server.deliver(told(ofBusy, amount, `${reference}-${amount}`))).toBe(200);
+      expect(await server.deliver(told(ofOther, FIRST, reference))).toBe(200);
+      await server.workedOff(reference);
       expect(server.log.filter((line) => line.includes('a webhook could not be worked off'))).toEqual([]);
       expect(await other.left(DAY)).toEqual([218_000, 212_000, 206_000]);
       expect(await receiptsOf(busy.db, { id: busy.orderId })).toEqual([]);
@@ -378,7 +393,7 @@ describe('the inbox of several servers', () => {
       await server.app.close();
       await server.handle();
       const receipts = await receiptsOf(busy.db, { id: busy.orderId });
-      expect(receipts.map(({ amount }) => amount).sort()).toEqual(waiting.map(({ amount }) => amount));
+      expect(receipts.map(({ amount }) => amount).sort()).toEqual(amounts);
       await expectSoundBooks(opened().db);
     });
 

@@ -5,15 +5,17 @@ export interface WebhookRequest {
   body: string;
 }
 
+/** How a deposit names its number: by itself, or by its bill number. */
+export type NamedNumber = { vcode: string } | { billNo: string };
+
 /** Money arrived at a number that the provider had issued. */
-export interface DepositEvent {
+export type DepositEvent = NamedNumber & {
   kind: 'deposit';
   /** The provider's, of the payment. */
   reference: string;
-  vcode: string;
   /** Minor units. */
   amount: number;
-}
+};
 
 /**
  * Money was taken for the card payment with this key, or for something of the provider's that is none of ours; the provider is
