@@ -21,7 +21,7 @@ const CREATED = {
   api_version: '2010-04-01',
   body: 'Hi there',
   date_created: 'Thu, 24 Aug 2023 05:01:45 +0000',
-  date_sent: null,
+  date_sent: 'Thu, 24 Aug 2023 05:01:45 +0000',
   date_updated: 'Thu, 24 Aug 2023 05:01:45 +0000',
   direction: 'outbound-api',
   error_code: null,
