@@ -48,6 +48,12 @@ export const unknownOutcome = cardRepaymentSetup.createStateConfig({
         meta: { own: 'the payment went through, as in CR-25' },
       },
       {
+        guard: withEvent('isFoundAnnounced'),
+        target: 'announced',
+        actions: withEvent('keepFoundDebit'),
+        meta: { own: 'nothing was taken yet: the bank has announced the debit' },
+      },
+      {
         guard: withEvent('isReplaced'),
         target: 'changed',
         actions: ['forgetOpenPayment', 'keepSession'],
@@ -71,6 +77,15 @@ export const unknownOutcome = cardRepaymentSetup.createStateConfig({
       actions: 'copyNumber',
       meta: { own: 'whoever helps asks for the number of the payment' },
     },
+  },
+});
+
+export const announcedOutcome = cardRepaymentSetup.createStateConfig({
+  description: 'The bank has announced when it takes the money. Until then the bill can be paid another way.',
+  entry: ['forgetToken', 'forgetOpenPayment', 'keepSession'],
+  on: {
+    'details.chosen': { actions: 'openDetails', meta: { own: 'the loan tells of the debit as well' } },
+    'method.changed': { actions: 'openChooser', meta: { own: 'what is paid another way is not debited' } },
   },
 });
 

@@ -63,6 +63,8 @@ export interface CardRepaymentContext extends CardRepaymentInput {
   declined: readonly DeclinedCard[];
   /** As the server tells of the payment whose outcome is not known; null where it does not. */
   payment: Payment | null;
+  /** When the bank takes the money of an announced debit; ISO 8601, or ''. */
+  debitAt: string;
   /** What is to be paid now instead, a decimal string in major units; '' where the server does not tell. */
   newAmount: string;
 }
@@ -144,6 +146,10 @@ export const cardRepaymentSetup = setup({
     hasAlternative: ({ context }) => context.ways?.alipay === true,
     needsCode: (_, { output }: Answered<RepaymentCommit>) =>
       output.kind === 'ok' && output.data.needValid === NEEDS_CODE,
+    isAnnounced: (_, { output }: Answered<RepaymentCommit>) =>
+      output.kind === 'ok' && output.data.debitAt !== undefined,
+    isFoundAnnounced: ({ context }, { output }: Reading) =>
+      output.kind === 'ok' && openPaymentOf(context, output.data)?.debitAt !== undefined,
     isReadyToSend: ({ context }) => context.seconds === 0,
     hasCode: ({ context }) => context.code.length >= CODE_LENGTH,
     isRefused: (_, { output }: Answered) => output.kind === 'refused',
@@ -231,6 +237,13 @@ export const cardRepaymentSetup = setup({
     keepPayment: assign(({ context }, { output }: Reading) => ({
       payment: output.kind === 'ok' ? openPaymentOf(context, output.data) : null,
     })),
+    keepDebit: assign((_, { output }: Answered<RepaymentCommit>) =>
+      output.kind === 'ok' ? { debitAt: output.data.debitAt ?? '' } : {},
+    ),
+    keepFoundDebit: assign(({ context }, { output }: Reading) => {
+      const found = output.kind === 'ok' ? openPaymentOf(context, output.data) : null;
+      return { payment: found, debitAt: found?.debitAt ?? '' };
+    }),
     keepService: assign(({ context: { servicePhone } }, { output }: Reading) =>
       output.kind === 'ok' ? { servicePhone: output.data.telephone || servicePhone } : {},
     ),

@@ -3,7 +3,7 @@ import type { BankCard } from '#contract/repayment.ts';
 import { orderOf } from '#machines/kit/setup/order.ts';
 import { withEvent } from '#machines/kit/setup/types.ts';
 import { cardAuthorisation } from './card-authorisation.ts';
-import { changedOutcome, paidOutcome, toldOutcomes, unknownOutcome } from './card-outcomes.ts';
+import { announcedOutcome, changedOutcome, paidOutcome, toldOutcomes, unknownOutcome } from './card-outcomes.ts';
 import { cardRepaymentSetup, commitOf, openNumberOf } from './card-repayment-setup.ts';
 import { amountOf } from './payment.ts';
 
@@ -25,6 +25,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
     missed: 0,
     declined: [],
     payment: null,
+    debitAt: '',
     newAmount: '',
   }),
   invoke: {
@@ -236,6 +237,12 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
             meta: { rows: ['CR-07', 'SC-08'], usual: true },
           },
           {
+            guard: withEvent('isAnnounced'),
+            target: 'announced',
+            actions: [withEvent('keepRecord'), withEvent('keepDebit')],
+            meta: { own: 'the bank announces the debit before it takes the money' },
+          },
+          {
             guard: withEvent('isOk'),
             target: 'paid',
             actions: [withEvent('keepRecord'), withEvent('keepPaidCard')],
@@ -252,6 +259,7 @@ export const cardRepayment = cardRepaymentSetup.createMachine({
     },
     authorising: cardAuthorisation,
     unknown: unknownOutcome,
+    announced: announcedOutcome,
     changed: changedOutcome,
     paid: paidOutcome,
   },

@@ -510,6 +510,9 @@ export const en: Catalogue = {
   'Sudah masuk {paid} dari {amount}': '{paid} of {amount} received',
   sebagian: 'part paid',
   'Lihat kode': 'View code',
+  'Pendebitan dijadwalkan pada {time}': 'The debit is announced for {time}',
+  'Sampai saat itu belum ada uang yang diambil. Jika Anda membayar dengan cara lain, kartu tidak didebit.':
+    'Nothing is taken before that. If you pay another way, the card is not debited.',
   'Jangan bayar lagi': 'Do not pay again',
   'Uang Anda bisa terpotong dua kali.': 'You could be charged twice.',
   'Dikirim ke {bank}': 'Sent to {bank}',

@@ -1,6 +1,7 @@
 import { borrower, fails, NOW, OWN, type Row, refuses, type Step } from '../../../oracle/row.ts';
 import { testApp } from '../../../oracle/test-app.ts';
 import {
+  ANNOUNCES,
   alternative,
   asked,
   BCA,
@@ -10,6 +11,7 @@ import {
   card,
   commits,
   committing,
+  DEBIT_AT,
   details,
   type Fact,
   fetches,
@@ -53,6 +55,7 @@ const FORGOTTEN = KEPT;
 
 const isPaid = bill('paid', { received: '2180000' });
 const told = (...payments: object[]) => details({ payments });
+const announcedBill = bill('open', { debitAt: DEBIT_AT });
 const SEARCHING = bill('checking', { wait: { usualMinutes: 2, mostMinutes: 120 } });
 const POLL = 10_000;
 
@@ -60,6 +63,7 @@ export const unknown = (): Step<Happening>[] => [...committing(), commitSays(UNC
 export const declined = (): Step<Happening>[] => [...committing(), commitSays(DECLINED)];
 const ONE_CARD = { answer: { bankCards: [BCA] } };
 export const declinedAlone = (): Step<Happening>[] => [...committing(ONE_CARD), commitSays(DECLINED)];
+export const announced = (): Step<Happening>[] => [...committing(), ANNOUNCES];
 export const changed = (): Step<Happening>[] => [...committing(), commitSays(CHANGED)];
 
 /** What the server, or the bank, says of a payment is a situation of the page. */
@@ -222,6 +226,49 @@ export const outcomeRows: Row<Situation, Happening, Fact>[] = [
         at: 'unknown',
         do: [told(bill('replaced'))],
         expect: { to: 'changed', calls: [reading], effects: [FORGOTTEN] },
+      },
+    ],
+  },
+  {
+    id: OWN,
+    what: 'A debit that the bank has announced says when it is made, and that the bill can be paid another way until then.',
+    cases: [
+      {
+        name: 'on the commit',
+        at: 'committing',
+        do: [ANNOUNCES],
+        expect: {
+          to: 'announced',
+          effects: [{ ...KEPT, value: keptTokens({}) }],
+          shows: { amount: '', 'ways out': ['another way'] },
+          reads: [
+            'Pendebitan dijadwalkan pada Sel, 24 Nov, 10.54 WIB',
+            'Sampai saat itu belum ada uang yang diambil. Jika Anda membayar dengan cara lain, kartu tidak didebit.',
+            ['BCA •••• 4821', 'Rp2.180.000'],
+          ],
+        },
+      },
+      {
+        name: 'where the response was lost, and the server tells of it',
+        at: 'unknown',
+        do: [told(announcedBill)],
+        expect: {
+          to: 'announced',
+          effects: [{ ...KEPT, value: keptTokens({}) }],
+          reads: ['Pendebitan dijadwalkan pada Sel, 24 Nov, 10.54 WIB'],
+        },
+      },
+      {
+        name: 'another way to pay',
+        at: 'announced',
+        do: [borrower('another way')],
+        expect: { effects: [{ open: '/individual', query: QUERY }] },
+      },
+      {
+        name: 'the loan is the way on',
+        at: 'announced',
+        do: [borrower('loan details')],
+        expect: { effects: [{ open: '/loanDetails', query: ORDER }] },
       },
     ],
   },

@@ -18,6 +18,7 @@ export type Situation =
   | 'checking'
   | 'paid'
   | 'unknown'
+  | 'announced'
   | 'declined, another card'
   | 'declined, no other card'
   | 'changed';
@@ -88,6 +89,9 @@ export const NEEDS_CODE = answers('repayment-commit', { needValid: 1, repayRecor
 export const CONFIRMED = answers('repayment-confirm', null);
 export const details = (answer: Record<string, unknown> = {}) =>
   answers('loan-details', { orderStatus: '174', ...answer });
+/** The bank takes the money later, and has announced it. */
+export const DEBIT_AT = '2026-11-24T10:54:00+07:00';
+export const ANNOUNCES = answers('repayment-commit', { needValid: 0, repayRecordId: 'record-1', debitAt: DEBIT_AT });
 /** What the server tells of the payment. */
 export const bill = (state: PaymentState, told: Record<string, unknown> = {}) => ({
   billNo: 'record-1',

@@ -18,7 +18,8 @@ function countdown(snapshot: Snapshot) {
 function isEntering(countdownState: 'ready' | 'counting', snapshot: Snapshot) {
   return snapshot.matches({ authorising: 'entering' }) && (countdown(snapshot)?.matches(countdownState) ?? false);
 }
-const isOutcome = (snapshot: Snapshot) => snapshot.matches('unknown') || snapshot.matches('changed');
+const isOutcome = (snapshot: Snapshot) =>
+  snapshot.matches('unknown') || snapshot.matches('announced') || snapshot.matches('changed');
 const lacksWays = (snapshot: Snapshot) =>
   snapshot.hasTag('loading') || snapshot.hasTag('failed') || isOutcome(snapshot);
 const isDeclined = (snapshot: Snapshot) => snapshot.matches({ ready: 'declined' });
@@ -93,6 +94,7 @@ export const cardRepaymentMachine: MachineDriver<typeof cardRepayment, Situation
     checking: (snapshot) => snapshot.matches({ authorising: 'checking' }),
     paid: (snapshot) => snapshot.matches('paid'),
     unknown: (snapshot) => snapshot.matches('unknown'),
+    announced: (snapshot) => snapshot.matches('announced'),
     'declined, another card': (snapshot) => isDeclined(snapshot) && snapshot.context.card !== null,
     'declined, no other card': (snapshot) => isDeclined(snapshot) && snapshot.context.card === null,
     changed: (snapshot) => snapshot.matches('changed'),

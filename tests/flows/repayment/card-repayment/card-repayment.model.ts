@@ -3,8 +3,10 @@ import type { SnapshotFrom } from 'xstate';
 import type { cardRepayment } from '#machines/repayment/card-repayment.ts';
 import type { Exploration } from '../../../oracle/model/model-run.ts';
 import {
+  ANNOUNCES,
   bill,
   CARDS,
+  DEBIT_AT,
   details,
   type Happening,
   MINUTE,
@@ -24,6 +26,7 @@ const DETAILS = [
   dataOf(details()),
   dataOf(SEEN),
   ...(['checking', 'expired', 'replaced'] as const).map((state) => dataOf(details({ payments: [bill(state)] }))),
+  dataOf(details({ payments: [bill('open', { debitAt: DEBIT_AT })] })),
 ];
 /** A coupon goes with the payment, and changes nothing else. */
 const BY_COUPON = { answers: { 'repayment-way': [dataOf(ways())], 'repayment-commit': [dataOf(NEEDS_CODE)] } };
@@ -44,7 +47,7 @@ export const cardRepaymentModel: Exploration<SnapshotFrom<typeof cardRepayment>,
   answers: {
     'repayment-way': [dataOf(ways()), dataOf(ways(NO_ALTERNATIVE)), dataOf(ways(NO_CARDS)), NO_WAY],
     'repayment-huichao': [{ url: 'https://pay.example/card' }, { url: 'https://evil.example/' }],
-    'repayment-commit': [dataOf(NEEDS_CODE), { needValid: 0 }],
+    'repayment-commit': [dataOf(NEEDS_CODE), { needValid: 0 }, dataOf(ANNOUNCES)],
     'repayment-confirm': [null],
     'loan-details': DETAILS,
   },

@@ -42,7 +42,7 @@ import {
   ways,
 } from './card-repayment.given.ts';
 import { codeRows } from './card-repayment-code.rows.ts';
-import { changed, declined, declinedAlone, outcomeRows, unknown } from './card-repayment-outcomes.rows.ts';
+import { announced, changed, declined, declinedAlone, outcomeRows, unknown } from './card-repayment-outcomes.rows.ts';
 import { payingRows } from './card-repayment-paying.rows.ts';
 
 const COMMITTED: Given = { kept: { [KEPT.kept]: keptTokens({ 2180000: 'token-0' }) } };
@@ -594,6 +594,7 @@ export const cardRepaymentTable: FlowTable<Situation, Happening, Fact> = {
     checking: lost,
     paid: (given) => [...confirming(given), CONFIRMED],
     unknown,
+    announced,
     'declined, another card': declined,
     'declined, no other card': declinedAlone,
     changed,

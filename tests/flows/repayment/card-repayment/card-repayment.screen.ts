@@ -24,6 +24,7 @@ const SAVED = /^(Kartu tersimpan|Kartu lain)$/;
 const isDecline = (text: string) => text.startsWith('Ditolak') || text === 'Kartu ditolak';
 const CHOSEN: Target = { ...CARD, checked: true };
 const DO_NOT_PAY: Target = { role: 'heading', name: 'Jangan bayar lagi' };
+const ANNOUNCED: Target = { role: 'heading', name: /^Pendebitan dijadwalkan pada/ };
 const DECLINED: Target = { role: 'heading', name: /^(Kartu ditolak|Pembayaran tidak berhasil)$/ };
 const CHANGED: Target = { role: 'heading', name: 'Tagihan sudah berubah' };
 const PHONE = button(/^Telepon/);
@@ -69,6 +70,7 @@ export const cardRepaymentScreen: ScreenDriver<Situation, Happening, Fact> = {
     checking: { sees: [DIALOG, BUSY, READ_ONLY, CHECKING] },
     paid: { sees: [DETAILS], lacks: [DIALOG, PAY, BUSY, DO_NOT_PAY] },
     unknown: { sees: [DO_NOT_PAY, DETAILS, PHONE], lacks: [DIALOG, PAY, CARD, ANOTHER_WAY, BILL, BUSY] },
+    announced: { sees: [ANNOUNCED, DETAILS, ANOTHER_WAY], lacks: [DIALOG, PAY, CARD, DO_NOT_PAY, BUSY] },
     'declined, another card': { sees: [DECLINED, CHOSEN, PAY, ANOTHER_WAY], lacks: [DIALOG, BUSY, DETAILS] },
     'declined, no other card': { sees: [DECLINED, CARD, OTHER_WAY], lacks: [CHOSEN, PAY, DIALOG, BUSY, DETAILS] },
     changed: { sees: [CHANGED, BILL], lacks: [DIALOG, PAY, CARD, ANOTHER_WAY, DETAILS] },

@@ -1,6 +1,7 @@
 import { borrower, fails, refuses } from '../../../oracle/row.ts';
 import { type SituationTable, said } from '../../../oracle/situations.ts';
 import {
+  ANNOUNCES,
   bill,
   chosen,
   code,
@@ -116,6 +117,14 @@ export const cardRepaymentSituations: SituationTable<Happening> = {
       group: 'waiting',
       start: 4,
       way: [said('The server tells: no payment is known', details())],
+    },
+    {
+      id: 'announced',
+      name: 'Debit announced',
+      says: 'the bank takes the money later',
+      group: 'waiting',
+      start: 0,
+      way: [...committing(), said('The server says: the bank has announced the debit', ANNOUNCES)],
     },
     {
       id: 'no-choice',

@@ -22,15 +22,21 @@ import { latestOf, waitText } from '../../kit/wait-text.ts';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
+const NOT_YET =
+  'Sampai saat itu belum ada uang yang diambil. Jika Anda membayar dengan cara lain, kartu tidak didebit.';
+
 /** What a screen reader hears of the outcome of a payment. */
 export function OutcomeAnnouncement({ actor }: Props) {
-  const { t } = useApp();
+  const { t, deadline } = useApp();
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
+  const isAnnounced = useSelector(actor, (snapshot) => snapshot.matches('announced'));
+  const debitAt = useSelector(actor, ({ context }) => context.debitAt);
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
   const reason = useSelector(actor, ({ context }) => context.reason);
   const said =
     (isUnknown && `${t('Jangan bayar lagi')}. ${t('Uang Anda bisa terpotong dua kali.')}`) ||
+    (isAnnounced && `${t('Pendebitan dijadwalkan pada {time}', { time: deadline(debitAt) })}. ${t(NOT_YET)}`) ||
     (isDeclined && `${declineHeadline(reason, t)}. ${reason || t('Tidak ada uang yang diambil.')}`) ||
     (isChanged && t('Tagihan sudah berubah'));
   return said && <span>{said}</span>;
@@ -100,6 +106,29 @@ export function OpenPayment({ actor }: Props) {
         )}
         <Phone actor={actor} />
       </ListCard>
+    </>
+  );
+}
+
+/** The bank takes the money later: when, and that the bill can be paid another way until then. */
+export function AnnouncedDebit({ actor }: Props) {
+  const { t, moneyParts, deadline } = useApp();
+  const debitAt = useSelector(actor, ({ context }) => context.debitAt);
+  const chosen = useSelector(actor, ({ context }) => context.card);
+  const payment = useSelector(actor, ({ context }) => context.payment);
+  const amount = useSelector(actor, ({ context }) => amountOf(context.query));
+  const card = chosen ? shortCard(chosen, t) : payCodeText(payment?.payCode ?? '', '');
+  return (
+    <>
+      <Outcome
+        icon="151"
+        tone="plain"
+        headline={t('Pendebitan dijadwalkan pada {time}', { time: deadline(debitAt) })}
+        text={t(NOT_YET)}
+      />
+      <Card>
+        <Amount {...moneyParts(payment?.amount ?? amount)} label={card || t('Kartu bank')} />
+      </Card>
     </>
   );
 }

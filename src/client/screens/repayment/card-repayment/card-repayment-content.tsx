@@ -20,13 +20,21 @@ import { lenderOf } from '../../kit/lender.ts';
 import { LenderMark } from '../../kit/lender-mark.tsx';
 import { SendCode } from '../../kit/send-code.tsx';
 import { shortCard } from '../../kit/short-card.ts';
-import { ChangedBill, DeclinedCard, OpenPayment, OutcomeAnnouncement, Phone } from './card-outcomes.tsx';
+import {
+  AnnouncedDebit,
+  ChangedBill,
+  DeclinedCard,
+  OpenPayment,
+  OutcomeAnnouncement,
+  Phone,
+} from './card-outcomes.tsx';
 
 type Props = { actor: ActorRefFrom<typeof cardRepayment> };
 
 /** The ways to pay that the server gave, and the dialog for the SMS code while a payment waits for it. */
 export function CardRepaymentContent({ actor }: Props) {
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'));
+  const isAnnounced = useSelector(actor, (snapshot) => snapshot.matches('announced'));
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
   return (
     <>
@@ -34,8 +42,14 @@ export function CardRepaymentContent({ actor }: Props) {
         <OutcomeAnnouncement actor={actor} />
       </p>
       {isUnknown && <OpenPayment actor={actor} />}
+      {isAnnounced && (
+        <>
+          <AnnouncedDebit actor={actor} />
+          <OtherWays actor={actor} />
+        </>
+      )}
       {isChanged && <ChangedBill actor={actor} />}
-      {!isUnknown && !isChanged && <Ways actor={actor} />}
+      {!isUnknown && !isAnnounced && !isChanged && <Ways actor={actor} />}
     </>
   );
 }
@@ -100,10 +114,11 @@ function OtherWays({ actor }: Props) {
   const hasCards = useSelector(actor, selectCards).length > 0;
   const hasAlternative = useSelector(actor, ({ context }) => context.ways?.alipay === true);
   const isReady = useSelector(actor, (snapshot) => snapshot.matches('ready'));
+  const isAnnounced = useSelector(actor, (snapshot) => snapshot.matches('announced'));
   const isDeclined = useSelector(actor, (snapshot) => snapshot.matches({ ready: 'declined' }));
   return (
     <ListCard heading={t('Cara lain')}>
-      {hasCards && hasAlternative && (
+      {hasCards && hasAlternative && !isAnnounced && (
         <LinkRow
           icon="open"
           title={t('Halaman pembayaran lain')}
@@ -125,7 +140,9 @@ function OtherWays({ actor }: Props) {
 /** What there is to do at the bottom: while a payment is open, or when the bill has changed, nothing there pays. */
 export function CardRepaymentBar({ actor }: Props) {
   const { t } = useApp();
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches('unknown') || snapshot.matches('paid'));
+  const isSent = useSelector(actor, (snapshot) =>
+    (['unknown', 'announced', 'paid'] as const).some((state) => snapshot.matches(state)),
+  );
   const isChanged = useSelector(actor, (snapshot) => snapshot.matches('changed'));
   if (isSent || isChanged) {
     return (

@@ -21,7 +21,11 @@ export default function CardRepaymentView({ actor }: { actor: ActorRefFrom<typeo
   const hasWays = useSelector(actor, (snapshot) => !snapshot.hasTag('loading') && !snapshot.hasTag('failed'));
   const isOutcome = useSelector(
     actor,
-    (snapshot) => snapshot.matches('unknown') || snapshot.matches('changed') || snapshot.matches({ ready: 'declined' }),
+    (snapshot) =>
+      snapshot.matches('unknown') ||
+      snapshot.matches('announced') ||
+      snapshot.matches('changed') ||
+      snapshot.matches({ ready: 'declined' }),
   );
   const canOpenOwed = useSelector(actor, (snapshot) => snapshot.can({ type: 'owed.chosen' }));
   const canChangeMethod = useSelector(actor, (snapshot) => snapshot.can({ type: 'method.changed' }));
