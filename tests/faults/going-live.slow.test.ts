@@ -357,7 +357,7 @@ async function expectSettled(reference: string, amount: number, at: Date): Promi
 
 /** The trail, the newest first: `${operator} ${step}`. */
 async function whoDidWhat(): Promise<string[]> {
-  const lines = (await as(CREDIT, 'trail')).split('\n');
+  const lines = (await as(CREDIT, 'list', 'trail')).split('\n');
   return lines.map((line) => /^\d+ \S+ (\w+) \(\w+\) (\w+)/.exec(line)?.slice(1).join(' ') ?? line);
 }
 
@@ -377,7 +377,7 @@ test('nor is the database of an older release migrated up by who forgot CONFIGUR
   const variables = { ...production, OPERATOR: CREDIT.name, OPERATOR_SECRET: secrets[CREDIT.name] };
   Reflect.deleteProperty(variables, 'CONFIGURATION');
   for (const as of [variables, { ...variables, MIGRATION_DATABASE_URL: cluster.url }]) {
-    await expect(operate(['trail'], as)).rejects.toThrow('Production has started on this database');
+    await expect(operate(['list', 'trail'], as)).rejects.toThrow('Production has started on this database');
   }
   await age(-1e14);
 });
@@ -410,7 +410,7 @@ test('every other command of the staff, typed: what it does, and how a refused o
   const books = await owner.db.$count(ledgerTransactions);
   const deposits = ['deposit', account?.vcode ?? '', '--reference', 'late-1', '--amount', '5000', ...why];
   const [request = ''] = (await here(TREASURER, ...deposits)).split(' ');
-  expect(await here(OTHER_TREASURER, 'requests')).toContain('deposit');
+  expect(await here(OTHER_TREASURER, 'list', 'requests')).toContain('deposit');
   expect(await here(OTHER_TREASURER, 'withdraw', request, ...why)).toContain('withdrawn');
   expect(await owner.db.$count(ledgerTransactions)).toBe(books);
   const [dismissal, asOwner] = [['dismiss', 'sari'], { MIGRATION_DATABASE_URL: cluster.url }];

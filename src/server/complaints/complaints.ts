@@ -102,13 +102,25 @@ export async function scoreComplaint(
   if (complaint.score !== score) throw new DomainError('complaint.scored', id);
 }
 
-/** All borrowers' complaints that wait for an answer, the oldest first, at most `limit`. */
-export async function waitingComplaints(db: Database, limit: number): Promise<Complaint[]> {
+/** At most `limit` complaints, behind the one of the id `after`. */
+export interface ComplaintPage {
+  after: string | null;
+  limit: number;
+}
+
+/** All borrowers' complaints that wait for an answer, the oldest first. @throws DomainError 'complaint.unknown' for `after` */
+export async function waitingComplaints(db: Database, { after, limit }: ComplaintPage): Promise<Complaint[]> {
+  const { createdAt, id, answeredAt } = complaints;
+  if (after !== null) await anyComplaint(db, after);
+  const behind =
+    after === null
+      ? undefined
+      : sql`(${createdAt}, ${id}) > (select ${createdAt}, ${id} from ${complaints} where ${id} = ${after})`;
   return db
     .select()
     .from(complaints)
-    .where(isNull(complaints.answeredAt))
-    .orderBy(asc(complaints.createdAt), asc(complaints.id))
+    .where(and(isNull(answeredAt), behind))
+    .orderBy(asc(createdAt), asc(id))
     .limit(limit);
 }
 

@@ -47,6 +47,18 @@ export async function readOwnOrders(db: Database, borrowerId: string): Promise<O
 /** The most orders in a borrower's list. */
 const LISTED = 50;
 
+/** Orders of any borrower, for the lender's staff. */
+export async function readOrders(
+  db: Database,
+  where: SQL | undefined,
+  { by, limit }: { by: readonly SQL[]; limit: number },
+): Promise<Order[]> {
+  const found = await selectOrder(db, where)
+    .orderBy(...by)
+    .limit(limit);
+  return found.map(({ order, ...parts }) => ({ ...order, ...parts }));
+}
+
 /** What a select of `orders` with its `products` joined gives for an order whole. */
 export const wholeOrder = {
   order: orders,

@@ -1,15 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isBlank } from '#domain/blank-text.ts';
 import type { Configuration } from '#domain/configuration/configuration.ts';
-import { type Complaint, lookAtComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
+import {
+  type Complaint,
+  type ComplaintPage,
+  lookAtComplaint,
+  waitingComplaints,
+} from '#server/complaints/complaints.ts';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { operatorActions, operators } from '#server/platform/database/schema.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { commands } from './commands.ts';
 import { OperatorError } from './operator-error.ts';
 import { demandRole, type Operator } from './operators.ts';
+import { saidOutcome } from './printing.ts';
 
 export type OperatorAction = typeof operatorActions.$inferSelect;
 
@@ -107,9 +113,6 @@ export async function withdraw(
   });
 }
 
-/** The most complaints that are listed at a time. */
-const LISTED = 100;
-
 /**
  * The complaint of this id, or without one those that have waited longest. Nobody is given one before the trail says who reads
  * it, and why.
@@ -119,35 +122,18 @@ const LISTED = 100;
 export async function readComplaints(
   { db, now }: Desk,
   operator: Operator,
-  { id, reason }: { id: string | null; reason: string },
+  { id, reason, page }: { id: string | null; reason: string; page: ComplaintPage },
 ): Promise<Complaint[]> {
   const command = 'complaints';
   demandRole(operator, 'support', command);
   demandReason(reason);
   return db.transaction(async (tx) => {
-    const read = id === null ? await waitingComplaints(tx, LISTED) : [await lookAtComplaint(tx, id, now)];
+    const read = id === null ? await waitingComplaints(tx, page) : [await lookAtComplaint(tx, id, now)];
     const parameters: Record<string, string> = id === null ? { list: 'waiting' } : { complaint: id };
     const outcome = { shown: read.map(({ id: shown }) => shown).join(' ') || 'nothing' };
     await write(tx, { ...operatorOf(operator), step: 'done', command, parameters, reason, outcome, at: now });
     return read;
   });
-}
-
-/** What waits for a second operator, the oldest first. */
-export function openRequests(db: Database): Promise<OperatorAction[]> {
-  return db.select().from(operatorActions).where(isOpen(db)).orderBy(asc(operatorActions.id));
-}
-
-/** The last so many actions, the newest first. */
-export function trail(db: Database, limit: number): Promise<OperatorAction[]> {
-  return db.select().from(operatorActions).orderBy(desc(operatorActions.id)).limit(limit);
-}
-
-/** The words of an outcome or of parameters. */
-export function saidOutcome(values: CommandOutcome): string {
-  return Object.entries(values)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
 }
 
 function commandFor(operator: Operator, name: string): Command {
@@ -157,14 +143,16 @@ function commandFor(operator: Operator, name: string): Command {
   return command;
 }
 
-function demandReason(reason: string): void {
+/** @throws OperatorError for a blank one */
+export function demandReason(reason: string): void {
   if (isBlank(reason)) throw new OperatorError('Say why: --reason "…".');
 }
 
-function isOpen(db: Database | Transaction) {
+/** Whether a request waits to be answered. */
+export function isOpen(db: Database | Transaction) {
   const answers = alias(operatorActions, 'answers');
   const answered = db.select({ id: answers.id }).from(answers).where(eq(answers.requestId, operatorActions.id));
-  return and(eq(operatorActions.step, 'requested'), notExists(answered), notExists(dismissedOf(db)));
+  return and(sql`${operatorActions.step} = 'requested'`, notExists(answered), notExists(dismissedOf(db)));
 }
 
 /** Requests of dismissed operators, which nobody may confirm. */
@@ -213,13 +201,13 @@ async function demandNoneOpen(
   );
 }
 
-async function write(tx: Transaction, action: typeof operatorActions.$inferInsert): Promise<OperatorAction> {
+export async function write(tx: Transaction, action: typeof operatorActions.$inferInsert): Promise<OperatorAction> {
   const [written] = await tx.insert(operatorActions).values(action).returning();
   if (!written) throw new OperatorError('What was done was not written down.');
   return written;
 }
 
-const operatorOf = ({ name, role }: Operator) => ({ operator: name, role });
+export const operatorOf = ({ name, role }: Operator) => ({ operator: name, role });
 
 /** Thrown to undo what was tried. */
 class Tried extends Error {

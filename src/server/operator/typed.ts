@@ -1,26 +1,18 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import type { Complaint } from '#server/complaints/complaints.ts';
-import { problemTitle } from '#server/complaints/problem-types.ts';
 import { openDemonstrationClock, systemClock } from '#server/platform/clock.ts';
 import { openAsOwner, openDatabase } from '#server/platform/database/open.ts';
-import { printedLine } from '#server/platform/log.ts';
 import { readConfiguration } from '#server/settings/configuration.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import {
-  confirm,
-  give,
-  type OperatorAction,
-  openRequests,
-  readComplaints,
-  saidOutcome,
-  trail,
-  withdraw,
-} from './actions.ts';
+import { confirm, type Desk, give, readComplaints, withdraw } from './actions.ts';
 import { commands } from './commands.ts';
 import { checkGoingLive } from './going-live-check.ts';
+import { actionRow, complaintRow, LISTS } from './lists.ts';
 import { OperatorError, readTyped } from './operator-error.ts';
-import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES } from './operators.ts';
+import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES, type Operator } from './operators.ts';
+import { actionLine, FORMATS, type Format, type Row, rowLines, sectionLines } from './printing.ts';
+import { REPORTS } from './reports.ts';
+import { showSubject } from './shown.ts';
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -31,6 +23,10 @@ const OPTIONS = {
   text: { type: 'string' },
   kind: { type: 'string' },
   role: { type: 'string' },
+  format: { type: 'string' },
+  limit: { type: 'string' },
+  after: { type: 'string' },
+  date: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -44,17 +40,32 @@ ${Object.values(commands)
       `  ${usage} --reason "…"      ${role}${needsTwo ? ', confirmed by another one' : ''}`,
   )
   .join('\n')}
-  requests                              what waits for a second operator
   confirm REQUEST --reason "…"
   withdraw REQUEST --reason "…"
-  complaints [COMPLAINT] --reason "…"   support: what waits for an answer, the oldest first; of one the whole text
-  trail [COUNT]                         what was done last, the newest first`;
+${Object.entries(LISTS)
+  .map(([name, { what }]) => `  list ${name.padEnd(33)}${what}`)
+  .join('\n')}
+  list complaints --reason "…"          support: what waits for an answer, the oldest first
+  show ORDER                            the loan, its plan, payments, complaints and trail
+  show PHONE|BORROWER --reason "…"      the borrower, with orders, sessions, cards, complaints and trail
+  show COMPLAINT --reason "…"           support: the whole text; the borrower sees that it was looked at
+${Object.entries(REPORTS)
+  .map(([name, { what }]) => `  ${`report ${name}${name === 'day' ? ' [--date 2026-03-01]' : ''}`.padEnd(38)}${what}`)
+  .join('\n')}
+  list, show and report take --format text|json|csv; list takes --limit N (50) and --after FIRST_COLUMN_OF_THE_LAST_ROW`;
 
 const credentialsGiven = z.object({ OPERATOR: z.string().min(1), OPERATOR_SECRET: z.string().min(1) });
 const roleGiven = z.enum(OPERATOR_ROLES, `--role is one of ${OPERATOR_ROLES.join(', ')}.`);
 const wholeNumber = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'Name it by its number.')
+  .transform(Number);
+
+const formatGiven = z.enum(FORMATS, `--format is one of ${FORMATS.join(', ')}.`).default('text');
+const limitGiven = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/, '--limit is a number from 1 to 99999.')
+  .default('50')
   .transform(Number);
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -130,19 +141,19 @@ async function asOperator(
     const operator = await knownOperator(db, credentials.data.OPERATOR, credentials.data.OPERATOR_SECRET);
     const clock = isProduction ? systemClock : await openDemonstrationClock(db);
     const desk = { db, configuration, now: clock.now() };
-    if (command === 'requests') return linesOf(await openRequests(db));
-    if (command === 'complaints') {
-      const id = subject === '' ? null : subject;
-      return complaintLines(await readComplaints(desk, operator, { id, reason }), id);
+    if (command === 'list' || command === 'show' || command === 'report') {
+      return await read(desk, operator, { command, subject, reason, options });
     }
-    if (command === 'trail') return linesOf(await trail(db, readTyped(wholeNumber, subject || '50')));
-    if (command === 'confirm') return linesOf([await confirm(desk, operator, readTyped(wholeNumber, subject), reason)]);
-    if (command === 'withdraw')
-      return linesOf([await withdraw(desk, operator, readTyped(wholeNumber, subject), reason)]);
+    if (command === 'confirm') {
+      return [actionLine(actionRow(await confirm(desk, operator, readTyped(wholeNumber, subject), reason)))];
+    }
+    if (command === 'withdraw') {
+      return [actionLine(actionRow(await withdraw(desk, operator, readTyped(wholeNumber, subject), reason)))];
+    }
     const action = await give(desk, operator, { command, parameters: parametersOf(command, subject, options), reason });
     const isRequest = action.step === 'requested';
     return [
-      ...linesOf([action]),
+      actionLine(actionRow(action)),
       ...(isRequest ? [`Another operator confirms it: confirm ${action.id} --reason "…"`] : []),
     ];
   } finally {
@@ -150,22 +161,59 @@ async function asOperator(
   }
 }
 
-/** Characters of a complaint that are shown beside others. */
-const SHORT = 80;
-
-function complaintLines(read: readonly Complaint[], named: string | null): string[] {
-  if (read.length === 0) return ['Nothing.'];
-  return read.map((one) => complaintLine(one, named === null ? SHORT : undefined));
+/** What only reads. `show` and `list complaints` leave their row in the trail where they show a person's words or data. */
+interface Reading {
+  command: 'list' | 'show' | 'report';
+  subject: string;
+  reason: string;
+  options: Omit<Values, 'reason'>;
 }
 
-function complaintLine({ id, createdAt, orderId, detail, ...kind }: Complaint, characters?: number): string {
-  const { type, sonType } = problemTitle(kind, 'en');
-  const what = [type || kind.type, sonType || kind.sonType].filter(Boolean).join(', ');
-  const signs = [...detail];
-  const text = signs.slice(0, characters).join('');
-  const isCut = characters !== undefined && signs.length > characters;
-  return printedLine(
-    `${id} ${createdAt.toISOString()} ${orderId === null ? 'no order' : `order ${orderId}`} (${what}): ${text}${isCut ? '…' : ''}`,
+async function read(desk: Desk, operator: Operator, { command, subject, reason, options }: Reading): Promise<string[]> {
+  const { format: formatTyped, limit: limitTyped, after = null, date, ...others } = options;
+  const format = readTyped(formatGiven, formatTyped);
+  const strange = Object.entries({
+    ...others,
+    ...(command === 'list' ? { date } : { limit: limitTyped, after: after ?? undefined }),
+    ...(command === 'show' ? { date } : {}),
+  }).find(([, value]) => value !== undefined);
+  if (strange) throw new OperatorError(`${command} takes no --${strange[0]}.`);
+  if (command === 'show') return sectionLines(await showSubject(desk, operator, { subject, reason }), format);
+  if (command === 'report') return rowLines(await named(REPORTS, 'report', subject).read(desk, date), format);
+  const page = { after, limit: readTyped(limitGiven, limitTyped) };
+  if (subject === 'complaints') {
+    const complaints = await readComplaints(desk, operator, { id: null, reason, page });
+    return pageLines(complaints.map(complaintRow), page.limit, format);
+  }
+  const list = named(LISTS, 'list', subject, 'complaints');
+  return pageLines(await list.read(desk, page), page.limit, format, list.line);
+}
+
+function named<Named>(known: Readonly<Record<string, Named>>, command: string, name: string, ...more: string[]): Named {
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!found)
+    throw new OperatorError(`${command} is followed by one of ${[...Object.keys(known), ...more].join(', ')}.`);
+  return found;
+}
+
+/** Characters of a long text that are shown in a table. */
+const SHORT = 80;
+
+/** The rows of a page; as text with a line that says how the next one is asked for. */
+function pageLines(rows: readonly Row[], limit: number, format: Format, line?: (row: Row) => string): string[] {
+  if (format !== 'text' || rows.length === 0) return rowLines(rows, format);
+  const lines = line ? rows.map(line) : rowLines(rows.map(shortened), format);
+  const last = Object.values(rows.at(-1) ?? {})[0];
+  return rows.length < limit ? lines : [...lines, `There may be more: --after ${last}`];
+}
+
+function shortened(row: Row): Row {
+  const cut = (text: string) => {
+    const signs = [...text];
+    return signs.length > SHORT ? `${signs.slice(0, SHORT).join('')}…` : text;
+  };
+  return Object.fromEntries(
+    Object.entries(row).map(([name, cell]) => [name, typeof cell === 'string' ? cut(cell) : cell]),
   );
 }
 
@@ -178,13 +226,4 @@ function parametersOf(command: string, subject: string, options: Values): Record
   const subjectName = first.toLowerCase();
   if (given.some(([name]) => name === subjectName)) throw new OperatorError(`The command takes no --${subjectName}.`);
   return { [subjectName]: subject, ...Object.fromEntries(given) };
-}
-
-function linesOf(actions: readonly OperatorAction[]): string[] {
-  if (actions.length === 0) return ['Nothing.'];
-  return actions.map(({ id, at, operator, role, step, command, parameters, outcome, requestId, reason }) => {
-    const of = requestId === null ? '' : ` of ${requestId}`;
-    const what = `${command} ${saidOutcome(parameters)} → ${saidOutcome(outcome)}`;
-    return printedLine(`${id} ${at.toISOString()} ${operator} (${role}) ${step}${of}: ${what}; ${reason}`);
-  });
 }

@@ -34,6 +34,7 @@ const SAID: Record<string, string> = {
   'virtual_accounts.pay_type': '1',
   'qa_records.type': '1',
   'payments.card_payment_id': 'null',
+  'payout_accounts.borrower_id': "('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid",
   'complaints.answered_at': `case when not ${isRipe} then today end`,
   'operator_actions.request_id': 'null',
   'webhook_outcomes.delivery_id': 'n',

@@ -8,8 +8,10 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { anyComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
-import { trail } from '#server/operator/actions.ts';
+import { LISTS, trail } from '#server/operator/lists.ts';
 import { knownOperator } from '#server/operator/operators.ts';
+import { REPORTS } from '#server/operator/reports.ts';
+import { showSubject } from '#server/operator/shown.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import * as schema from '#server/platform/database/schema.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';
@@ -221,10 +223,17 @@ describe('on a database that has grown', () => {
   test('an operator reads complaints and the trail', async () => {
     const { db } = server().database;
     by = 'an operator’s work';
-    expect(await waitingComplaints(db, 100)).toHaveLength(100);
+    expect(await waitingComplaints(db, { after: null, limit: 100 })).toHaveLength(100);
     await expect(anyComplaint(db, randomUUID())).rejects.toThrow('complaint.unknown');
     expect(await trail(db, 50)).toHaveLength(50);
     await expect(knownOperator(db, 'nobody', '')).rejects.toThrow('name no operator');
+    const desk = { db, configuration: parseConfiguration({ environment: 'production' }), now: TODAY };
+    for (const { read } of Object.values(LISTS)) await read(desk, { after: null, limit: 50 });
+    const [first] = (await LISTS.overdue?.read(desk, { after: null, limit: 50 })) ?? [];
+    expect(await LISTS.overdue?.read(desk, { after: String(first?.order), limit: 50 })).not.toEqual([]);
+    const order = String(first?.order);
+    await showSubject(desk, { name: 'nobody', role: 'credit' }, { subject: order, reason: '' });
+    await REPORTS.day?.read(desk, undefined);
   });
 
   test('that is every call', () => expect([...asked].sort()).toEqual(Object.keys(calls).sort()));

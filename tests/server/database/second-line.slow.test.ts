@@ -87,9 +87,10 @@ describe('what the database refuses although the server asks for it', () => {
         NOT_THEIRS,
       );
       const desk = { db: server.db, configuration: parseConfiguration({}), now: noon(DAY) };
-      const reading = readComplaints(desk, reader, { id: null, reason: 'curious' });
+      const page = { after: null, limit: 9 };
+      const reading = readComplaints(desk, reader, { id: null, reason: 'curious', page });
       expect(await refusalByDatabase(reading)).toContain(NOT_THEIRS);
-      expect(await readComplaints(desk, SUPPORT, { id: null, reason: 'the morning round' })).toEqual([]);
+      expect(await readComplaints(desk, SUPPORT, { id: null, reason: 'the morning round', page })).toEqual([]);
     });
 
     test('the confirmation of what was requested by who is dismissed by now', async () => {

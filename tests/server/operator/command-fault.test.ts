@@ -19,7 +19,7 @@ describe('what a command of the staff ends with', () => {
       OPERATOR: 'tara',
       OPERATOR_SECRET: SECRET,
     };
-    const error = await operate(['requests'], variables).catch((reason: unknown) => reason);
+    const error = await operate(['list', 'requests'], variables).catch((reason: unknown) => reason);
     expect(commandFault(error)).toBe('The database cannot be used: connect ECONNREFUSED 127.0.0.1:1.');
   });
 

@@ -68,10 +68,10 @@ describe('npm run operator', () => {
     const [id = ''] = requested.split(' ');
     expect(requested).toContain('Another operator confirms it');
     await expect(as('tono', 'confirm', id, '--reason', 'me again')).rejects.toThrow('Money moves by two people');
-    expect(await as('tara', 'requests')).toContain(`tono (treasury) requested: disburse order ${orderId}`);
+    expect(await as('tara', 'list', 'requests')).toContain(`tono (treasury) requested: disburse order ${orderId}`);
     await as('tara', 'confirm', id, '--reason', 'seen the statement');
-    expect(await as('citra', 'requests')).toBe('Nothing.');
-    const [last = '', before = ''] = (await as('citra', 'trail')).split('\n');
+    expect(await as('citra', 'list', 'requests')).toBe('Nothing.');
+    const [last = '', before = ''] = (await as('citra', 'list', 'trail')).split('\n');
     expect(last).toContain(`tara (treasury) confirmed of ${id}: disburse order ${orderId}, reference T-1`);
     expect(last).toMatch(/amount 8000\.00, currency INR.*; seen the statement$/);
     expect(before).toContain('tono (treasury) requested');
@@ -100,7 +100,7 @@ describe('npm run operator', () => {
   test('what is typed cannot forge a line of the trail', async () => {
     const { orderId } = await Lending.apply(database.db, DAY);
     await as('citra', 'decline', orderId, '--reason', 'no\n9 2026-03-01 tara (treasury) confirmed \u001b[2K\u202e');
-    const [line = '', before = ''] = (await as('citra', 'trail', '2')).split('\n');
+    const [line = '', before = ''] = (await as('citra', 'list', 'trail', '--limit', '2')).split('\n');
     expect(line).toMatch(/; no\\u\{a\}9 2026-03-01 tara \(treasury\) confirmed \\u\{1b\}\[2K\\u\{202e\}$/);
     expect(before).toContain('tara (treasury) confirmed of');
   });
@@ -111,8 +111,10 @@ describe('npm run operator', () => {
     const file = (detail: string, on: string, about: Pick<ComplaintRequest, 'orderId' | 'type' | 'sonType'>) =>
       fileComplaint(db, { borrowerId, images: [], detail, ...about }, noon(on));
     const other = { orderId: null, type: '6', sonType: '' };
-    const read = (...named: string[]) => as('sari', 'complaints', ...named, '--reason', 'the morning round');
-    expect(await read()).toBe('Nothing.');
+    const read = (...words: string[]) => as('sari', ...words, '--reason', 'the morning round');
+    const list = async () => JSON.parse(await read('list', 'complaints', '--format', 'json'));
+    expect(await list()).toEqual([]);
+    expect(await read('list', 'complaints')).toBe('Nothing.');
     const long = `They call\n${'😀'.repeat(80)}`;
     const later = await file(long, '2026-03-03', { orderId, type: '1', sonType: '13' });
     const first = await file('Halo', '2026-03-02', other);
@@ -120,14 +122,26 @@ describe('npm run operator', () => {
     const unseen = as('sari', 'answer-complaint', answered, '--text', '\u200b', '--reason', 'asked by phone');
     await expect(unseen).rejects.toThrow('--text is missing.');
     await as('sari', 'answer-complaint', answered, '--text', 'Salut', '--reason', 'asked by phone');
-    const about = `${later} ${noon('2026-03-03').toISOString()} order ${orderId} (Debt collection, Too often or at odd hours): `;
-    expect((await read()).split('\n')).toEqual([
-      `${first} ${noon('2026-03-02').toISOString()} no order (Something else): Halo`,
-      `${about}They call\\u{a}${'😀'.repeat(70)}…`,
+    const shown = { answer: '', answeredAt: null, borrower: borrowerId };
+    const laterShown = {
+      ...{ ...shown, complaint: later, filedAt: noon('2026-03-03').toISOString(), order: orderId, lookedAt: null },
+      ...{ type: 'Debt collection', subType: 'Too often or at odd hours', text: long },
+    };
+    expect(await list()).toEqual([
+      {
+        ...{ ...shown, complaint: first, filedAt: noon('2026-03-02').toISOString(), order: null, lookedAt: null },
+        ...{ type: 'Something else', subType: '', text: 'Halo' },
+      },
+      laterShown,
     ]);
-    expect(await read(later)).toBe(`${about}They call\\u{a}${'😀'.repeat(80)}`);
-    await expect(read('C-0')).rejects.toThrow('complaint.unknown');
-    await expect(as('tono', 'complaints')).rejects.toThrow('complaints is for the role support, yours is treasury');
+    const [, , line = ''] = (await read('list', 'complaints')).split('\n');
+    expect(line).toContain(`They call\\u{a}${'😀'.repeat(70)}…`);
+    const whole = JSON.parse(await read('show', later, '--format', 'json'));
+    expect(whole).toEqual({ complaint: [{ ...laterShown, lookedAt: expect.any(String) }] });
+    await expect(read('show', 'C-0')).rejects.toThrow('C-0 is no order');
+    await expect(as('tono', 'list', 'complaints')).rejects.toThrow(
+      'complaints is for the role support, yours is treasury',
+    );
   });
 
   test('whoever reads complaints says why, and the trail says who read which', async () => {
@@ -135,23 +149,28 @@ describe('npm run operator', () => {
     const { borrowerId } = await Lending.apply(db, DAY);
     const complaint = { borrowerId, images: [], orderId: null, type: '6', sonType: '' };
     const id = await fileComplaint(db, { ...complaint, detail: 'My name is Asha' }, noon(DAY));
-    const before = await as('citra', 'trail', '1');
-    const blank = [' ', '\u200b', '\u2060'].map((reason) => ['complaints', id, '--reason', reason]);
-    for (const words of [['complaints'], ['complaints', id], ...blank]) {
+    const before = await as('citra', 'list', 'trail', '--limit', '1');
+    const blank = [' ', '\u200b', '\u2060'].map((reason) => ['show', id, '--reason', reason]);
+    for (const words of [['list', 'complaints'], ['show', id], ...blank]) {
       await expect(as('sari', ...words)).rejects.toThrow('Say why: --reason');
     }
-    await expect(as('tono', 'complaints', id, '--reason', 'curious')).rejects.toThrow('is for the role support');
-    await expect(as('sari', 'complaints', 'C-0', '--reason', 'x')).rejects.toThrow('complaint.unknown');
-    expect(await as('citra', 'trail', '1')).toBe(before);
+    await expect(as('tono', 'show', id, '--reason', 'curious')).rejects.toThrow('is for the role support');
+    await expect(as('sari', 'show', 'C-0', '--reason', 'x')).rejects.toThrow('is no order');
+    expect(await as('citra', 'list', 'trail', '--limit', '1')).toBe(before);
     expect((await ownComplaint(db, borrowerId, id)).lookedAt).toBeNull();
 
-    const listed = await as('sari', 'complaints', '--reason', 'the morning round');
+    const listed = await as('sari', 'list', 'complaints', '--format', 'csv', '--reason', 'the morning round');
     expect(listed).toContain('My name is Asha');
-    expect(await as('sari', 'complaints', id, '--reason', 'Asha called')).toContain('My name is Asha');
-    const [one = '', list = ''] = (await as('citra', 'trail', '2')).split('\n');
+    expect(await as('sari', 'show', id, '--reason', 'Asha called')).toContain('My name is Asha');
+    const [one = '', list = ''] = (await as('citra', 'list', 'trail', '--limit', '2')).split('\n');
     const [, shown = ''] =
       / sari \(support\) done: complaints list waiting → shown (.*); the morning round$/.exec(list) ?? [];
-    expect(shown.split(' ')).toEqual(listed.split('\n').map((line) => line.split(' ')[0]));
+    expect(shown.split(' ')).toEqual(
+      listed
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]),
+    );
     expect(shown.split(' ')).toContain(id);
     expect(one.endsWith(` sari (support) done: complaints complaint ${id} → shown ${id}; Asha called`), one).toBe(true);
   });
@@ -166,13 +185,13 @@ describe('npm run operator', () => {
     const twoOrders = as('citra', 'approve', '1', '--order', '2', '--reason', 'x');
     await expect(twoOrders).rejects.toThrow('The command takes no --order.');
     await expect(as('citra', 'confirm', 'x', '--reason', 'x')).rejects.toThrow('Name it by its number');
-    await expect(as('nobody', 'trail')).rejects.toThrow('OPERATOR and OPERATOR_SECRET must say who asks');
-    const unknown = spawnSync(process.execPath, [program, 'trail', '--lats'], { env: {}, encoding: 'utf8' });
+    await expect(as('nobody', 'list', 'trail')).rejects.toThrow('OPERATOR and OPERATOR_SECRET must say who asks');
+    const unknown = spawnSync(process.execPath, [program, 'list', 'trail', '--lats'], { env: {}, encoding: 'utf8' });
     expect(unknown).toMatchObject({ status: 2, stdout: '' });
-    const { stderr, status } = spawnSync(process.execPath, [program, 'trail'], { env: {}, encoding: 'utf8' });
+    const { stderr, status } = spawnSync(process.execPath, [program, 'list', 'trail'], { env: {}, encoding: 'utf8' });
     expect({ stderr, status }).toEqual({ stderr: 'OPERATOR and OPERATOR_SECRET must say who asks.\n', status: 1 });
     secrets.nobody = 'a guess';
-    await expect(as('nobody', 'trail')).rejects.toThrow('name no operator');
+    await expect(as('nobody', 'list', 'trail')).rejects.toThrow('name no operator');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Configuration } from '#domain/configuration/configuration.ts';
 import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { applyForLoan, approve, confirmDisbursement } from '#server/loan/applications.ts';
 import { offerFor } from '#server/loan/offers.ts';
-import { openRequests } from '#server/operator/actions.ts';
+import { openRequests } from '#server/operator/lists.ts';
 import { readPublished } from '#server/operator/published-file.ts';
 import { landingTemplates, products } from '#server/platform/database/schema.ts';
 import { onDatabase } from '../database/on-database.ts';

@@ -49,6 +49,7 @@ export const ledgerAccounts = pgTable(
     oneOf(table.kind),
     oneOf(table.currency),
     index('ledger_accounts_order').on(table.orderId),
+    index('ledger_accounts_credits').on(table.code).where(sql`${table.kind} = 'owedToBorrower'`),
   ],
 );
 
@@ -64,6 +65,7 @@ export const ledgerTransactions = pgTable(
   (table) => [
     oneOf(table.kind),
     index('ledger_transactions_order').on(table.orderId),
+    index('ledger_transactions_occurred').on(table.occurredAt),
     // What a provider keeps of a payment is booked once.
     uniqueIndex('ledger_transactions_fee').on(table.paymentId).where(sql`${table.kind} = 'providerFee'`),
   ],

@@ -34,6 +34,12 @@ export const orders = pgTable(
   (table) => [
     index('orders_borrower').on(table.borrowerId),
     index('orders_next_change').on(table.nextChangeOn),
+    // What staff list: each has the orders of one state alone.
+    index('orders_applications').on(table.appliedAt, table.id).where(sql`${table.status} = 21`),
+    index('orders_payouts').on(table.decidedAt, table.id).where(sql`${table.status} = 151`),
+    index('orders_overdue')
+      .on(sql`coalesce(${table.defaultFeeChargedOn}, 'epoch'::date)`, table.id)
+      .where(sql`${table.status} = 180`),
     oneOf(table.currency),
     oneOf(table.status, [21, 110, 151, 170, 174, 180, 200]),
     oneOf(table.declineReason, DECLINE_REASONS),
@@ -100,6 +106,7 @@ export const instalments = pgTable(
     ),
     check('instalments_principal', sql`${table.paidPrincipal} between 0 and ${table.principal}`),
     check('instalments_interest', sql`${table.paidInterest} between 0 and ${table.interest}`),
+    index('instalments_unpaid').on(table.dueDate).where(sql`${table.paidAt} is null`),
     check('instalments_fees', sql`${table.paidFees} between 0 and ${table.defaultFee} + ${table.lateInterest}`),
   ],
 );

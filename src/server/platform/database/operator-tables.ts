@@ -1,4 +1,5 @@
-import { type AnyPgColumn, bigint, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns.ts';
 
 /** What an operator is there for. Each reads everything; `credit` decides applications, `treasury` moves money, `support` speaks with borrowers. */
@@ -39,5 +40,12 @@ export const operatorActions = pgTable(
     requestId: bigint('request_id', { mode: 'number' }).references((): AnyPgColumn => operatorActions.id),
     at: moment('at').notNull(),
   },
-  (table) => [unique('operator_actions_request').on(table.requestId), oneOf(table.role), oneOf(table.step)],
+  (table) => [
+    unique('operator_actions_request').on(table.requestId),
+    index('operator_actions_requested').on(table.id).where(sql`${table.step} = 'requested'`),
+    // Of which order or borrower it was.
+    index('operator_actions_subject').on(sql`coalesce(${table.outcome}->>'order', ${table.outcome}->>'borrower')`),
+    oneOf(table.role),
+    oneOf(table.step),
+  ],
 );

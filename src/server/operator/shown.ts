@@ -1,0 +1,236 @@
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { LOAN_STATE_NAMES, stateOf } from '#domain/order-status.ts';
+import { type Order, readOrders } from '#server/loan/order.ts';
+import { planOf } from '#server/loan/plan.ts';
+import { receiptsOf } from '#server/loan/receipts.ts';
+import { timeChangeOf } from '#server/loan/time-change.ts';
+import { isoWithOffset } from '#server/platform/calendar.ts';
+import type { Database } from '#server/platform/database/open.ts';
+import {
+  borrowers,
+  complaints,
+  deviceSessions,
+  operatorActions,
+  orders,
+  payoutAccounts,
+  refunds,
+  savedCards,
+} from '#server/platform/database/schema.ts';
+import { DomainError } from '#server/platform/domain-error.ts';
+import { type Desk, demandReason, operatorOf, readComplaints, write } from './actions.ts';
+import { amountOf } from './command.ts';
+import { actionRow, complaintRow } from './lists.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Operator } from './operators.ts';
+import type { Row, Section } from './printing.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The most rows of a section. */
+const MOST = 100;
+
+/**
+ * An order by its number, a borrower by phone or id, or a complaint by its id. An order is shown without who its borrower is; a
+ * borrower and a complaint leave their row in the trail first.
+ *
+ * @throws OperatorError for no reason, or a complaint and another role than support; where there is none of it
+ */
+export async function showSubject(
+  desk: Desk,
+  operator: Operator,
+  { subject, reason }: { subject: string; reason: string },
+): Promise<Section[]> {
+  const [order] = await readOrders(desk.db, eq(orders.id, subject), { by: [asc(orders.id)], limit: 1 });
+  if (order) return orderSections(desk, order);
+  const person = await borrowerNamed(desk.db, subject);
+  if (person) return borrowerSections(desk, operator, { person, reason });
+  const [complaint] = UUID.test(subject)
+    ? await desk.db.select({ id: complaints.id }).from(complaints).where(eq(complaints.id, subject))
+    : [];
+  if (!complaint) throw new OperatorError(`${subject} is no order, no borrower's phone or id, and no complaint.`);
+  const page = { after: null, limit: 1 };
+  const read = await readComplaints(desk, operator, { id: complaint.id, reason, page });
+  return [{ title: 'complaint', rows: read.map(complaintRow) }];
+}
+
+/** A borrower as the database has it. */
+type Person = typeof borrowers.$inferSelect;
+
+/** By phone, or by id. */
+export async function borrowerNamed(db: Database, named: string): Promise<Person | null> {
+  const { id, phone } = borrowers;
+  const isIt = UUID.test(named) ? or(eq(phone, named), eq(id, named)) : eq(phone, named);
+  const [found] = await db.select().from(borrowers).where(isIt).limit(1);
+  return found ?? null;
+}
+
+/** The same. @throws DomainError 'borrower.unknown' */
+export async function demandBorrower(db: Database, named: string): Promise<Person> {
+  const found = await borrowerNamed(db, named);
+  if (!found) throw new DomainError('borrower.unknown', named);
+  return found;
+}
+
+async function orderSections({ db, configuration, now }: Desk, stored: Order): Promise<Section[]> {
+  const order = timeChangeOf(stored, now).order;
+  const { id, currency } = order;
+  const amount = (minor: number) => amountOf(minor, order, configuration).amount;
+  const at = (moment: Date | null) => moment && isoWithOffset(moment, currency);
+  const [receipts, back, about, actions] = await Promise.all([
+    receiptsOf(db, { id }),
+    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.paidAt)),
+    db
+      .select()
+      .from(complaints)
+      .where(and(eq(complaints.borrowerId, order.borrowerId), eq(complaints.orderId, id)))
+      .orderBy(desc(complaints.createdAt))
+      .limit(MOST),
+    trailOf(db, [id]),
+  ]);
+  const plan = planOf(order, now);
+  const periods = [...plan.paid, ...plan.waiting].sort((one, other) => one.periodNo - other.periodNo);
+  return [
+    {
+      title: 'loan',
+      rows: [
+        {
+          order: id,
+          state: LOAN_STATE_NAMES[stateOf(order.status)],
+          status: order.status,
+          product: order.product.name,
+          amount: amount(order.amount),
+          currency,
+          appliedAt: at(order.appliedAt),
+          decidedAt: at(order.decidedAt),
+          declineReason: order.declineReason,
+          disbursedAt: at(order.disbursedAt),
+          settledAt: at(order.settledAt),
+          left: amount(plan.waiting.reduce((sum, { total }) => sum + total, 0)),
+          borrower: order.borrowerId,
+        },
+      ],
+    },
+    {
+      title: 'plan',
+      rows: periods.map(({ periodNo, state, dueDate, ...one }) => ({
+        period: periodNo,
+        state,
+        dueDate,
+        lateFee: amount(one.lateFee),
+        lateInterest: amount(one.lateInterest),
+        interest: amount(state === 'paid' ? 0 : one.interest),
+        principal: amount(state === 'paid' ? 0 : one.principal),
+        left: amount(state === 'paid' ? 0 : one.total),
+        paid: amount(one.paid),
+      })),
+    },
+    {
+      title: 'payments',
+      rows: receipts.map(({ receiptNo, ...one }) => ({
+        receipt: receiptNo,
+        paidAt: at(one.paidAt),
+        amount: amount(one.amount),
+        bill: one.billNo,
+        way: one.payCode,
+        periods: one.covered.map(({ periodNo }) => periodNo).join(' '),
+        delayFee: amount(one.delayFee),
+        overpaid: amount(one.surplus),
+        refunded: amount(one.refunded),
+      })),
+    },
+    {
+      title: 'refunds',
+      rows: back.map(({ reference, paidAt, ...one }) => ({
+        reference,
+        paidAt: at(paidAt),
+        amount: amount(one.amount),
+      })),
+    },
+    { title: 'complaints', rows: about.map(complaintHead) },
+    { title: 'trail', rows: actions },
+  ];
+}
+
+async function borrowerSections(
+  desk: Desk,
+  operator: Operator,
+  { person, reason }: { person: Person; reason: string },
+): Promise<Section[]> {
+  demandReason(reason);
+  const { db, configuration, now } = desk;
+  const { id } = person;
+  const said = { borrower: id };
+  await db.transaction((tx) =>
+    write(tx, {
+      ...{ ...operatorOf(operator), step: 'done', command: 'show' },
+      ...{ parameters: said, reason, outcome: said, at: now },
+    }),
+  );
+  const [own, sessions, cards, about, accounts] = await Promise.all([
+    readOrders(db, eq(orders.borrowerId, id), { by: [desc(orders.appliedAt)], limit: MOST }),
+    db
+      .select()
+      .from(deviceSessions)
+      .where(eq(deviceSessions.borrowerId, id))
+      .orderBy(desc(deviceSessions.createdAt))
+      .limit(MOST),
+    db.select().from(savedCards).where(eq(savedCards.borrowerId, id)).orderBy(asc(savedCards.savedAt)),
+    db.select().from(complaints).where(eq(complaints.borrowerId, id)).orderBy(desc(complaints.createdAt)).limit(MOST),
+    db.select().from(payoutAccounts).where(eq(payoutAccounts.borrowerId, id)),
+  ]);
+  const actions = await trailOf(db, [id, ...own.map((order) => order.id)]);
+  return [
+    {
+      title: 'borrower',
+      rows: [{ borrower: id, name: person.name, phone: person.phone, since: person.createdAt.toISOString() }],
+    },
+    {
+      title: 'orders',
+      rows: own.map((stored) => {
+        const order = timeChangeOf(stored, now).order;
+        const left = planOf(order, now).waiting.reduce((sum, { total }) => sum + total, 0);
+        return {
+          order: order.id,
+          state: LOAN_STATE_NAMES[stateOf(order.status)],
+          product: order.product.name,
+          ...amountOf(order.amount, order, configuration),
+          appliedAt: order.appliedAt.toISOString(),
+          left: amountOf(left, order, configuration).amount,
+        };
+      }),
+    },
+    {
+      title: 'sessions',
+      rows: sessions.map(({ createdAt, expiresAt, revokedAt }) => ({
+        openedAt: createdAt.toISOString(),
+        endsAt: (revokedAt ?? expiresAt).toISOString(),
+        isOver: String(revokedAt !== null || expiresAt <= now),
+      })),
+    },
+    {
+      title: 'payout account',
+      rows: accounts.map(({ bankName, accountNo, holderName }) => ({ accountNo, bank: bankName, holder: holderName })),
+    },
+    { title: 'cards', rows: cards.map(({ bankName, lastFour }) => ({ card: `${bankName} •••• ${lastFour}` })) },
+    { title: 'complaints', rows: about.map(complaintHead) },
+    { title: 'trail', rows: actions },
+  ];
+}
+
+/** A complaint without its words, which support alone reads. */
+function complaintHead(complaint: typeof complaints.$inferSelect): Row {
+  const { text: _text, answer: _answer, ...head } = complaintRow(complaint);
+  return head;
+}
+
+/** What operators did to these orders and borrowers, the newest first. */
+async function trailOf(db: Database, ids: readonly string[]): Promise<Row[]> {
+  const subject = sql`coalesce(${operatorActions.outcome}->>'order', ${operatorActions.outcome}->>'borrower')`;
+  const found = await db
+    .select()
+    .from(operatorActions)
+    .where(inArray(subject, [...ids]))
+    .orderBy(desc(operatorActions.id))
+    .limit(MOST);
+  return found.map(actionRow);
+}
