@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { connectedProviders } from '#server/adapters/connected.ts';
@@ -25,7 +26,7 @@ export interface RunningServer {
   origin: string;
   /** Of a demonstration: what there is to open, each called by how it stands now. None in production. */
   addresses: readonly { label: string; url: string }[];
-  /** Lets what is under way end, then gives the port and the database back. */
+  /** Goes on for `drainTime`, lets what is under way end, then gives the port and the database back. */
   close(): Promise<void>;
 }
 
@@ -50,7 +51,9 @@ export async function startServer(
     const migrates = database.kind === 'embedded' || configuration.environment !== 'production';
     const jobs = openJobQueue(database, { migrates });
     const observe = telemetry?.observe;
-    const app = await appOn(database, { configuration, built, environment, observe, keepDoing: jobs.keepDoing });
+    let isDraining = false;
+    const surroundings = { configuration, built, environment, observe, keepDoing: jobs.keepDoing };
+    const app = await appOn(database, { ...surroundings, isDraining: () => isDraining });
     app.addHook('onClose', () => telemetry?.close());
     endWith(app, () => jobs.stop());
     try {
@@ -65,6 +68,8 @@ export async function startServer(
     // A demonstration responds before the queue has made its tables.
     if (migrates) jobs.start(app.log).catch((error) => app.log.error(error, 'the work that recurs could not begin'));
     const close = async () => {
+      isDraining = true;
+      if (environment.drainTime > 0) await pause(environment.drainTime);
       await app.close();
       await database.close();
     };
@@ -87,6 +92,7 @@ interface Surroundings {
   environment: Environment;
   observe: Telemetry['observe'] | undefined;
   keepDoing: KeepDoing;
+  isDraining: () => boolean;
 }
 
 /** Loaded only if it is asked for. */
@@ -107,11 +113,12 @@ async function appOn(database: OpenDatabase, surroundings: Surroundings): Promis
     environment,
     observe,
     keepDoing,
+    isDraining,
   } = surroundings;
   const { db, replica } = database;
   const { trustedProxies, recordCaps, retention, pagePatience, limits, settlementDir } = environment;
   const given = {
-    ...{ distDir, replica, trustedProxies, recordCaps, retention, pagePatience, observe, keepDoing },
+    ...{ distDir, replica, trustedProxies, recordCaps, retention, pagePatience, observe, keepDoing, isDraining },
     configuration,
     images: imageStorageBy(environment),
     originOf: originBy(environment.publicUrl),

@@ -3,13 +3,10 @@ import { fixedRoutes, toolPaths } from '#domain/configuration/routes.ts';
 import { readSettings } from '#server/settings/going-live.ts';
 import { commandFault } from './command-fault.ts';
 import { readOptions } from './options.mjs';
-import type { RunningServer } from './start-server.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 // The process. Its settings are those of environment.ts, and CONFIGURATION: the path of a JSON file that overrides the
 // configuration's defaults. Each wrong setting is said in a sentence, with exit code 1.
-
-/** How long a stop may take in all, in milliseconds. */
-const PATIENCE = 10_000;
 
 const { values } = readOptions('start');
 
@@ -23,7 +20,7 @@ try {
     toolsDir: built('dist-tools'),
     isPublic: values.public,
   });
-  stopOnSignal(server);
+  stopOnSignal(server, environment);
 
   const lines: [label: string, url: string][] = [['public home', `${server.origin}${fixedRoutes.home}`]];
   if (configuration.environment === 'demonstration') {
@@ -37,23 +34,4 @@ try {
 } catch (error) {
   console.error(commandFault(error));
   process.exitCode = 1;
-}
-
-/** The first signal closes the server in good order; the second one, or `PATIENCE` running out, ends it at once. */
-function stopOnSignal({ close }: RunningServer): void {
-  let isStopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      setTimeout(() => process.exit(1), PATIENCE).unref();
-      close().then(
-        () => process.exit(0),
-        (error) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
-  }
 }

@@ -78,6 +78,8 @@ export interface AppOptions extends Backend, Pick<JobParts, 'settlementDir' | 'o
   timers?: Timers;
   /** Who does the work that recurs: the timers of this process unless given. */
   keepDoing?: KeepDoing;
+  /** Whether the server was told to stop, and takes requests that still come. */
+  isDraining?: () => boolean;
   /** Told of every call that was answered. */
   observe?: ((call: ObservedCall) => void) | undefined;
   /** How the native app's server is known; absent: it has no calls here. */
@@ -133,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     recordCaps = DEFAULT_RECORD_CAPS,
     retention = DEFAULT_RETENTION,
     keepDoing,
+    isDraining,
     settlementDir,
     orders,
     pagePatience: patience = PAGE_PATIENCE,
@@ -183,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders(backend.configuration, backend.originOf(request)));
     reply.header(REQUEST_ID_HEADER, request.id);
+    if (isDraining?.()) reply.header('Connection', 'close');
   });
   requireOneHost(app, refuse);
   app.addHook('onSend', async (request, reply) => endUnread(request, reply));
@@ -210,7 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountAgreements(app, { ...backend, timers });
   mountDueDates(app, { ...backend, timers });
   mountImages(app, { ...backend, timers });
-  mountHealth(app, backend.db, timers);
+  mountHealth(app, backend.db, timers, isDraining);
   if (appServer) mountAppServer(app, { ...backend, timers }, appServer.keys);
   const processWebhooks = mountWebhooks(app, { ...backend, timers }, webhooks);
   const jobs = jobsOf({ ...backend, log: app.log, retention, processWebhooks, settlementDir, orders, appServer });

@@ -12,6 +12,8 @@ export interface Served {
   /** What it wrote so far, to both outputs. */
   said(): string;
   killed(): Promise<void>;
+  /** Told to stop in good order; its exit code. */
+  stopped(): Promise<number | null>;
 }
 
 /** Starts a server by these variables alone; `served` is `null` where it ended before it listened. */
@@ -39,8 +41,13 @@ export function serve(
     child.kill('SIGKILL');
     await ended;
   };
+  const stopped = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    return child.exitCode;
+  };
   const served = Promise.race([
-    origin.then((at) => ({ child, origin: at, said: () => said, killed })),
+    origin.then((at) => ({ child, origin: at, said: () => said, killed, stopped })),
     ended.then(() => null),
   ]);
   return { child, served };

@@ -44,3 +44,11 @@ onDatabase((opened) => {
     expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
   });
 });
+
+it('a server that was told to stop says so at /ready, whatever the database does, and lives', async () => {
+  const app = fastify();
+  mountHealth(app, frozen().db, systemTimers, () => true);
+  const { statusCode, body } = await app.inject('/ready');
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'stopping' }]);
+  expect((await app.inject('/live')).statusCode).toBe(200);
+});

@@ -9,9 +9,9 @@ const PATIENCE = 900;
 
 /**
  * `GET /live`: 200 while the process runs, whatever the database does. `GET /ready`: 200 while the database responds,
- * else 503, within a second.
+ * else 503, within a second. A server that `isDraining` is not ready.
  */
-export function mountHealth(app: FastifyInstance, db: Database, timers: Timers): void {
+export function mountHealth(app: FastifyInstance, db: Database, timers: Timers, isDraining = () => false): void {
   const quiet = { logLevel: 'warn' } as const;
   app.get('/live', quiet, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -19,6 +19,7 @@ export function mountHealth(app: FastifyInstance, db: Database, timers: Timers):
   });
   app.get('/ready', quiet, async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
+    if (isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await within(PATIENCE, db.execute(sql`select 1`), timers);
       return { status: 'ok' };

@@ -23,6 +23,8 @@ export interface Environment extends ProviderAccounts {
   preparesStatements: boolean;
   /** How long a borrower's page waits for its response, in milliseconds; null: it comes without. */
   pagePatience: number | null;
+  /** How long a server that was told to stop goes on, in milliseconds, while `/ready` answers 503. */
+  drainTime: number;
   /** Whether production may run on the embedded database: one process, no backup. */
   mayEmbed: boolean;
   /** An S3-compatible store for images, instead of a folder in `dataDir`. */
@@ -103,6 +105,7 @@ export function readEnvironment(given: Readonly<Record<string, string | undefine
     databaseConnections: Number(DATABASE_CONNECTIONS),
     preparesStatements: parsed.data.PREPARED_STATEMENTS === 'on',
     pagePatience: parsed.data.PAGE_PATIENCE === 'off' ? null : Number(parsed.data.PAGE_PATIENCE),
+    drainTime: Number(parsed.data.DRAIN_SECONDS) * 1000,
     mayEmbed: EMBEDDED_DATABASE !== undefined,
     s3: s3Of(parsed.data),
     appServer: APP_SERVER_KEYS && { keys: APP_SERVER_KEYS, url: APP_SERVER_URL },

@@ -72,6 +72,10 @@ export const variables = z.object({
     z.string().check(z.regex(/^([1-9]\d{0,4}|off)$/, 'PAGE_PATIENCE must be milliseconds from 1 to 99999, or "off".')),
     String(PAGE_PATIENCE),
   ),
+  DRAIN_SECONDS: z._default(
+    z.string().check(z.regex(/^\d{1,2}$/, 'DRAIN_SECONDS must be a whole number of seconds from 0 to 99.')),
+    '0',
+  ),
   EMBEDDED_DATABASE: z.optional(
     z.literal('allowed', 'EMBEDDED_DATABASE must be "allowed", or absent: production then needs DATABASE_URL.'),
   ),
