@@ -104,6 +104,15 @@ export const commands = /** @type {const} @satisfies {Record<string, Command>} *
     programs: [['dist-server/program/restore.mjs']],
     words: 'FILE',
   },
+  'stand-in': {
+    does: 'Starts a stand-in of a provider: it says how to connect to it, and POST /pay?number=…&amount=… pays a number.',
+    programs: [['src/commands/stand-in.ts']],
+    words: 'xendit | razorpay | twilio',
+    options: {
+      port: { type: 'string', says: 'the port to listen on: 9101, 9102 and 9103 without it' },
+      webhook: { type: 'string', says: "where webhooks go: the server's address at port 8080 without it" },
+    },
+  },
   layers: { does: 'Checks who imports whom.', programs: [['src/commands/layers.ts']] },
   mutants: {
     does: 'Changes machines one change at a time; a row must catch each change.',

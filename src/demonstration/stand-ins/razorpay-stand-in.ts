@@ -1,8 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { type Answered, type Asked, fieldsOf, isBy, type StandIn, standIn } from './stand-in.ts';
+import { toMinor } from '#domain/minor-units.ts';
+import { type Answered, type Asked, type ByHand, fieldsOf, isBy, type StandIn, standIn } from './stand-in.ts';
 
-export const RAZORPAY_ACCOUNT = { keyId: 'rzp_test_key', keySecret: 'secret', webhookSecret: 'webhook-secret' };
+export const RAZORPAY_ACCOUNT = {
+  keyId: 'rzp_test_key',
+  keySecret: 'key-secret-of-the-stand-in',
+  webhookSecret: 'webhook-secret-of-the-stand-in',
+};
 
 /** What becomes of a payment as soon as it is asked for. */
 export type Becoming = 'captured' | 'created' | 'authorized' | 'failed';
@@ -24,9 +29,11 @@ interface Notice {
   delivered_at: number | null;
 }
 
+type Receiver = { entity: 'bank_account'; account_number: string } | { entity: 'vpa'; address: string };
+
 export interface RazorpayStandIn extends StandIn {
   orders: Order[];
-  accounts: { id: string; receivers: { entity: string }[] }[];
+  accounts: { id: string; receivers: Receiver[] }[];
   /** The next payments, one after the other; captured without. */
   becoming: Becoming[];
   /** What becomes of the notices of the next orders; delivered at once without. */
@@ -88,7 +95,7 @@ const notDocumented = (refuses: string): Answered => ({ ...refused(refuses), ref
  * and a recurring debit is refused without its notice, and earlier than 36 hours and 5 minutes after that was delivered.
  * `now` is its clock, in milliseconds.
  */
-export async function razorpayStandIn(now: () => number = Date.now): Promise<RazorpayStandIn> {
+export async function razorpayStandIn(now: () => number = Date.now, byHand?: ByHand): Promise<RazorpayStandIn> {
   const orders: Order[] = [];
   const accounts: RazorpayStandIn['accounts'] = [];
   const becoming: Becoming[] = [];
@@ -112,7 +119,7 @@ export async function razorpayStandIn(now: () => number = Date.now): Promise<Raz
     const issued = {
       bank_account: {
         id: `ba_${number}`,
-        entity: 'bank_account',
+        entity: 'bank_account' as const,
         ifsc: 'RATN0VAAPIS',
         bank_name: 'RBL Bank',
         name: 'Acme Corp',
@@ -121,7 +128,7 @@ export async function razorpayStandIn(now: () => number = Date.now): Promise<Raz
       },
       vpa: {
         id: `vpa_${number}`,
-        entity: 'vpa',
+        entity: 'vpa' as const,
         username: `rpy.payto${number}`,
         handle: 'icici',
         address: `rpy.payto${number}@icici`,
@@ -198,9 +205,30 @@ export async function razorpayStandIn(now: () => number = Date.now): Promise<Raz
     return notDocumented('the path');
   };
 
-  const standing = await standIn(answer);
+  const standing = await standIn(
+    answer,
+    byHand && {
+      ...byHand,
+      paid(number, rupees) {
+        const account = accounts.find(({ receivers }) => receivers.some((one) => numberOf(one) === number));
+        if (!account) return `No number ${number} was issued here.`;
+        if (rupees === null) return 'An account of Razorpay takes any amount: name it, &amount=….';
+        const credit: Credit = {
+          method: number.includes('@') ? 'upi' : 'bank_transfer',
+          amount: toMinor(rupees, 2),
+          at: new Date(now()),
+          id: `pay_${randomBytes(7).toString('hex')}`,
+        };
+        const body = JSON.stringify(accountCredited(account.receivers, credit));
+        const headers = { 'content-type': 'application/json', 'x-razorpay-signature': razorpaySignature(body) };
+        return { headers, body };
+      },
+    },
+  );
   return { ...standing, url: `${standing.url}/v1`, orders, accounts, becoming, notices };
 }
+
+const numberOf = (one: Receiver) => (one.entity === 'vpa' ? one.address : one.account_number);
 
 /** An order as Razorpay tells of it: its notice stands there where it was asked for. */
 function orderEntity({ payments, notification, amount, ...order }: Order) {

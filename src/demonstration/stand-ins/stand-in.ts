@@ -53,12 +53,12 @@ export interface ByHand {
 /**
  * Started by hand, it prints every request, and `POST /pay?number=…[&amount=…]` has the provider's webhook sent.
  *
- * @param byHand `paid` gives the webhook that the number was paid this decimal in major units, or what it was issued for;
- *   null for an unknown number
+ * @param byHand `paid` gives the webhook that the number was paid this decimal in major units, or what it was issued for
+ *   (null), or a sentence why it gives none
  */
 export async function standIn(
   answer: (asked: Asked) => Answered,
-  byHand?: ByHand & { paid(number: string, amount: string | null): SentWebhook | null },
+  byHand?: ByHand & { paid(number: string, amount: string | null): SentWebhook | string },
 ): Promise<StandIn> {
   const asked: Asked[] = [];
   const faults: Fault[] = [];
@@ -73,8 +73,9 @@ export async function standIn(
       return said;
     }
     const { number = '', amount = null } = one.query;
-    const sent = byHand.paid(number, amount);
-    if (!sent) return { status: 404, json: { error: `No number ${number} was issued here.` } };
+    const isDecimal = amount === null || /^\d{1,12}(\.\d{1,2})?$/.test(amount);
+    const sent = isDecimal ? byHand.paid(number, amount) : `${amount} is no amount.`;
+    if (typeof sent === 'string') return { status: 400, json: { error: sent } };
     const delivered = await fetch(byHand.webhook, { method: 'POST', ...sent }).catch(() => null);
     const status = delivered?.status ?? 'no response';
     byHand.print(`webhook to ${byHand.webhook}: ${status}`);

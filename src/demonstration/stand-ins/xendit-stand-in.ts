@@ -164,7 +164,7 @@ export async function xenditStandIn(byHand?: ByHand): Promise<StandIn & { issued
       ...byHand,
       paid(number, amount) {
         const one = issued.find((other) => other.number === number);
-        if (!one) return null;
+        if (!one) return `No number ${number} was issued here.`;
         const headers = { 'content-type': 'application/json', 'x-callback-token': XENDIT_CALLBACK_TOKEN };
         return { headers, body: JSON.stringify(webhookOf(one, amount === null ? one.amount : Number(amount))) };
       },
