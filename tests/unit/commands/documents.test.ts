@@ -27,7 +27,7 @@ describe.each(documents)('%s', (document) => {
 
   it('names scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-    const called = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z:]+)/gm)].map(([, name = '']) => name);
+    const called = [...text.matchAll(/(?:^|`)npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name);
     expect(called.filter((name) => !['ci', 'run'].includes(name) && !Object.hasOwn(scripts, name))).toEqual([]);
   });
 });
