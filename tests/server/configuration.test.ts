@@ -56,9 +56,22 @@ describe('the run-time configuration', () => {
 
   it('offers payment by card, but in a market that says no', () => {
     const offered = (content: string) => readConfiguration(file(content)).markets.map(({ payment }) => payment.cards);
-    expect(offered('{}')).toEqual([undefined, undefined]);
+    expect(offered('{"environment":"demonstration"}')).toEqual([undefined, undefined]);
     const without = markets.map((market, index) => ({ ...market, payment: { ...payment, cards: index === 1 } }));
     expect(offered(JSON.stringify({ markets: without }))).toEqual([false, true]);
+  });
+
+  // A debit by a saved card is announced a day and a half before (RBI), and borrowers are used to other ways.
+  it('offers none in rupees in production, unless it is asked for', () => {
+    const offered = (given: object) =>
+      readConfiguration(file(JSON.stringify(given))).markets.map(({ currency, payment }) => [currency, payment.cards]);
+    expect(offered({})).toEqual([
+      ['IDR', undefined],
+      ['INR', false],
+    ]);
+    const rupees = { ...markets[0], currency: 'INR', minorDigits: 2 };
+    expect(offered({ environment: 'production', markets: [rupees] })).toEqual([['INR', false]]);
+    expect(offered({ markets: [{ ...rupees, payment: { ...payment, cards: true } }] })).toEqual([['INR', true]]);
   });
 
   it('is production where a file does not name the environment', () => {

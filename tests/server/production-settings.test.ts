@@ -222,9 +222,11 @@ describe('production', () => {
     const doubt = (input: ConfigurationInput, variables: Record<string, string> = {}) =>
       doubtsOf(set(variables), parseConfiguration({ ...REGISTERED_IN_INDIA, ...input }));
     const dlt = { entityId: '1101000000000000001', templates: { registration: TEMPLATES } };
-    expect(doubt({ dlt: undefined })).toContain('has no text of registration, payment: India');
-    expect(doubt({ dlt })).toContain('has no text of payment: India');
-    expect(doubt({ dlt, markets: [{ ...INDIA, payment: { ...INDIA.payment, cards: false } }] })).toBeNull();
+    const withCards = { markets: [{ ...INDIA, payment: { ...INDIA.payment, cards: true } }] };
+    expect(doubt({ dlt: undefined, ...withCards })).toContain('has no text of registration, payment: India');
+    expect(doubt({ dlt, ...withCards })).toContain('has no text of payment: India');
+    expect(doubt({ dlt: undefined }), 'without cards').toContain('has no text of registration: India');
+    expect(doubt({ dlt })).toBeNull();
     expect(doubt({ dlt: undefined, markets: [INDONESIA] })).toBeNull();
     const TWILIO_NONE = { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' };
     expect(doubt({ dlt: undefined }, TWILIO_NONE)).not.toContain('India');

@@ -58,7 +58,7 @@ export const payment = z.object({
   }),
   /** The schemes that links to payment apps may have, such as "upi". No other link is opened. */
   linkSchemes: z.array(name),
-  /** False: no payment by card is offered. */
+  /** False: no payment by card is offered; the default in rupees in production. */
   cards: z.optional(z.boolean()),
 });
 export type MarketPayment = z.output<typeof payment>;

@@ -38,7 +38,8 @@ function withDisguise(input: unknown, path: string): unknown {
 
 /**
  * The configuration that `input` describes, everything it leaves out by default. Unless `input` says
- * otherwise, the demonstration lets `http:` addresses of the loopback through, and its markets have rules of mobile numbers.
+ * otherwise, the demonstration lets `http:` addresses of the loopback through, and its markets have rules of mobile numbers;
+ * production offers no cards in rupees.
  *
  * @throws ConfigurationError naming `subject` and every field that is wrong
  */
@@ -50,7 +51,19 @@ export function parseConfiguration(input: unknown, subject = 'The configuration'
   if (!parsed.success || faults.length > 0) {
     throw new ConfigurationError(`${subject} is not valid: ${faults.join('; ')}.`);
   }
-  return isDemonstration(input) ? { ...parsed.data, ...demonstrationDefaults(parsed.data, input) } : parsed.data;
+  const defaults = isDemonstration(input) ? demonstrationDefaults(parsed.data, input) : productionDefaults(parsed.data);
+  return { ...parsed.data, ...defaults };
+}
+
+/** In rupees a debit by a saved card is announced 37 hours before (docs/adr/card-payments.md): a lender asks for cards there. */
+function productionDefaults({ markets }: Configuration): Partial<Configuration> {
+  return {
+    markets: markets.map((market) =>
+      market.currency === 'INR'
+        ? { ...market, payment: { ...market.payment, cards: market.payment.cards ?? false } }
+        : market,
+    ),
+  };
 }
 
 /** The demonstration's own rules of mobile numbers, by `isNeedPop`: Indonesia and India. */
