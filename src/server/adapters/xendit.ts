@@ -120,9 +120,10 @@ const issuedRequest = (billNo: string, descriptor: string, form: RegExp) =>
 async function issueByPaymentRequest(
   host: ProviderHost,
   { billNo, payee, amount, code }: { billNo: string; payee: string; amount: number; code: string },
-  { payType, expiresAt }: NumberRequest,
+  { payType, orderId, expiresAt }: NumberRequest,
 ): Promise<string> {
-  const common = { reference_id: billNo, country: 'ID', currency: 'IDR', request_amount: amount };
+  const described = { reference_id: billNo, description: `Loan ${orderId}` };
+  const common = { ...described, country: 'ID', currency: 'IDR', request_amount: amount };
   const expires_at = expiresAt.toISOString();
   const ask = { method: 'POST', path: '/v3/payment_requests', headers: VERSION, repeat: 'always' } as const;
   if (payType === PAY_TYPE.market) {

@@ -198,6 +198,7 @@ describe('Xendit’s published interface', () => {
       currency: 'IDR',
       request_amount: 10_000,
       reference_id: billNo,
+      description: 'Loan 174001',
       channel_code: 'BRI_VIRTUAL_ACCOUNT',
     });
     expect(sent().channel_properties).toEqual({

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { OperatorError } from '#server/operator/operator-error.ts';
 import { payments, virtualAccounts } from '#server/platform/database/schema.ts';
+import { postDeposit } from '#server/repayment/deposits.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { reconcile } from '#server/settlement/reconcile.ts';
 import { HEADING, readSettlementFile } from '#server/settlement/settlement-file.ts';
@@ -64,6 +65,16 @@ describe('a number that the database has lost with what came after a backup', ()
       expect((await lending.deposit(DAY, told)).replayed).toBe(true);
       await book(deposit);
       expect(await cash()).toBe((before.cash ?? 0) + 224_000);
+      await expectSoundBooks(staff.db);
+    });
+
+    test('that is named by its bill number takes the webhook that names it so', async () => {
+      const lending = await Lending.lend(staff.db, DAY);
+      await book({ vcode: '880022233344', reference: 'by_bill_1', amount: '1000', order: lending.orderId });
+      const told = { provider: 'razorpay', billNo: '880022233344', reference: 'by_bill_1', amount: 100_000 };
+      expect((await postDeposit(staff.db, told, noon(DAY))).replayed).toBe(true);
+      await postDeposit(staff.db, { ...told, reference: 'by_bill_2', amount: 124_000 }, noon(DAY));
+      expect(await lending.left(DAY)).toEqual([218_000, 212_000, 206_000]);
       await expectSoundBooks(staff.db);
     });
 
