@@ -9,11 +9,14 @@ import {
 } from '#demonstration/stand-ins/razorpay-stand-in.ts';
 import { RAZORPAY, razorpay, razorpayWebhooks } from '#server/adapters/razorpay.ts';
 import { razorpayCards } from '#server/adapters/razorpay-cards.ts';
+import { chargeAnnounced } from '#server/cards/announced-charging.ts';
+import { saveCard } from '#server/cards/saved-cards.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
 import { systemTimers } from '#server/platform/clock.ts';
 import { issueVirtualAccount } from '#server/repayment/virtual-accounts.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { Lending, noon } from '../loan/lending.ts';
+import { CardPaying } from '../repayment/card-paying.ts';
 import { WebhookServer } from '../webhooks/webhook-server.ts';
 
 const OUT = '2026-01-01';
@@ -441,6 +444,58 @@ describe('Razorpay’s cards', () => {
       expect(fake.orders).toHaveLength(1);
     },
   );
+});
+
+describe('A saved card of Razorpay', () => {
+  onDatabase((opened) => {
+    const HOUR = 3_600_000;
+    const begin = async () => {
+      const paying = await CardPaying.lend(opened().db);
+      const cards = razorpayCards(account(), TERMS, paying.desk.clock, 0);
+      paying.replace(cards);
+      const card = { token: 'cust_1/token_1', bankName: 'HDFC Bank', bankCode: 'HDFC', lastFour: '4242' };
+      await saveCard(paying.lending.db, cards, paying.borrower.id, card, noon('2026-01-01'));
+      const standing = await paying.commitBy('4242');
+      const pass = (hours: number) => {
+        paying.pass(hours * HOUR);
+        now = paying.desk.clock.now();
+      };
+      return { paying, standing, pass, turn: () => chargeAnnounced(paying.desk, { info: () => {} }) };
+    };
+    const debits = () => fake.asked.filter(({ path }) => path.endsWith('/recurring'));
+
+    test('pays the bill on the announced date, and its webhook books nothing more', async () => {
+      const { paying, standing, pass, turn } = await begin();
+      expect(standing).toMatchObject({ kind: 'announced', debitAt: new Date(noon(DAY).getTime() + 37 * HOUR) });
+      pass(36);
+      await turn();
+      expect([debits().length, await paying.posted()]).toEqual([0, 0]);
+      pass(1);
+      await turn();
+      const { id } = { id: '', ...standing };
+      expect(await paying.receipts()).toMatchObject([{ amount: FIRST, billNo: id, surplus: 0 }]);
+      const server = new WebhookServer(opened().db, '2026-01-30', systemTimers, razorpayWebhooks(account(), TERMS));
+      const body = JSON.stringify(orderPaid(id, now));
+      expect(await server.deliver(body, { 'x-razorpay-signature': razorpaySignature(body) })).toBe(200);
+      await server.turn();
+      expect([debits().length, await paying.posted()]).toEqual([1, 1]);
+    });
+
+    test('takes nothing for what came through an account meanwhile', async () => {
+      const { paying, pass, turn } = await begin();
+      const number = await issueVirtualAccount(
+        opened().db,
+        razorpay(account(), TERMS, 0),
+        { id: paying.lending.orderId },
+        { payType: 2, payCode: 'UPI', purpose: 'instalments', amount: FIRST },
+        now,
+      );
+      await paying.lending.deposit(DAY, { provider: RAZORPAY, vcode: number.vcode, amount: FIRST });
+      pass(37);
+      await turn();
+      expect([debits().length, await paying.posted()]).toEqual([0, 1]);
+    });
+  });
 });
 
 // What the documentation refuses: https://razorpay.com/docs/api/payments/smart-collect-2/create-cust-id-bank-account-vpa and
