@@ -272,7 +272,7 @@ test('two servers on their first day: a loan from registration to reconciliation
   const paysOut = ['disburse', orderId, '--reference', 'BCA-5521', '--reason', 'to be paid today'];
   const [request = ''] = (await as(TREASURER, ...paysOut)).split(' ');
   const confirms = ['confirm', request, '--reason', 'seen the statement'];
-  await expect(as(TREASURER, ...confirms)).rejects.toThrow('Money moves by two people');
+  await expect(as(TREASURER, ...confirms)).rejects.toThrow('Two people are needed');
   expect(await owner.db.$count(ledgerTransactions)).toBe(0);
   await twiceAs(OTHER_TREASURER, confirms, /There is no open request|event\.refused/);
 

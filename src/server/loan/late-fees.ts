@@ -109,3 +109,33 @@ export function reversalBooking(order: Order, earlier: Order, now: Date): Bookin
     ],
   };
 }
+
+/** Fees of one instalment, minor units. */
+export interface InstalmentFees {
+  defaultFee: number;
+  lateInterest: number;
+}
+
+/** Takes waived fees off the income that they were charged as, or, of negative ones, puts them back. */
+export function waiverBooking(
+  order: Order,
+  kind: 'feesWaived' | 'feeWaiverReversed',
+  fees: InstalmentFees,
+  now: Date,
+): Booking {
+  const { id: orderId, currency } = order;
+  const { defaultFee, lateInterest: late } = fees;
+  return {
+    transaction: { kind, orderId, occurredAt: now },
+    entries: [
+      [defaultFeeIncome(currency), defaultFee],
+      [lateInterestIncome(currency), late],
+      [feesReceivable(order), -defaultFee - late],
+    ],
+  };
+}
+
+/** An instalment with so much less of each fee. */
+export function withoutFees<One extends InstalmentFees>(one: One, { defaultFee, lateInterest }: InstalmentFees): One {
+  return { ...one, defaultFee: one.defaultFee - defaultFee, lateInterest: one.lateInterest - lateInterest };
+}

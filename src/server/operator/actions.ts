@@ -43,12 +43,13 @@ export interface OperatorOrder {
 export async function give(
   desk: Desk,
   operator: Operator,
-  { command, parameters, reason }: OperatorOrder,
+  { command, parameters: typed, reason }: OperatorOrder,
 ): Promise<OperatorAction> {
-  const { needsTwo, run } = commandFor(operator, command);
+  const { needsTwo, run, kept } = commandFor(operator, command);
   demandReason(reason);
   const { configuration, now } = desk;
   return desk.db.transaction(async (tx) => {
+    const parameters = kept ? await kept(typed, tx) : typed;
     const outcome = needsTwo
       ? await tried(tx, (trial) => run(parameters, { tx: trial, configuration, now }))
       : await run(parameters, { tx, configuration, now });
@@ -75,7 +76,7 @@ export async function confirm(
   return desk.db.transaction(async (tx) => {
     const { command, parameters, ...request } = await openRequest(tx, requestId);
     const { run } = commandFor(operator, command);
-    if (request.operator === operator.name) throw new OperatorError('Money moves by two people: another one confirms.');
+    if (request.operator === operator.name) throw new OperatorError('Two people are needed: another one confirms.');
     const outcome = await run(parameters, { tx, configuration, now });
     if (!isDeepStrictEqual(outcome, request.outcome)) {
       throw new OperatorError(

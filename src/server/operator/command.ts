@@ -21,10 +21,12 @@ export interface Command {
   usage: string;
   role: OperatorRole;
   /**
-   * False, or it moves money: one operator asks for it, another one confirms. Named is then what of its outcome it is for: of that
+   * False, or it moves money or takes a person away: one operator asks for it, another one confirms. Named is then what of its outcome it is for: of that
    * one request is open at a time.
    */
-  needsTwo: false | 'order' | 'reference';
+  needsTwo: false | 'order' | 'reference' | 'borrower';
+  /** The parameters as they are carried out and kept: the trail names a borrower by its id. @throws as `run` does */
+  kept?: (parameters: Record<string, string>, tx: Transaction) => Promise<Record<string, string>>;
   /** @throws OperatorError for parameters that are none, DomainError where the domain refuses it; nothing is done then */
   run(parameters: Record<string, string>, working: Working): Promise<CommandOutcome>;
 }

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { isBlank } from '#domain/blank-text.ts';
 import { DECLINE_REASONS } from '#domain/decline-reason.ts';
 import { revokeSessionsOf } from '#server/borrowers/borrower-sessions.ts';
+import { demandBorrower } from '#server/borrowers/borrowers.ts';
 import { answerComplaint, anyComplaint } from '#server/complaints/complaints.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
 import { demandFirstTransfer } from '#server/loan/bank-transfers.ts';
 import type { Order } from '#server/loan/order.ts';
-import { borrowers } from '#server/platform/database/schema.ts';
-import { DomainError } from '#server/platform/domain-error.ts';
+import type { Transaction } from '#server/platform/database/open.ts';
 import { printedLine } from '#server/platform/log.ts';
 import { refund } from '#server/repayment/refunds.ts';
-import { amountOf, type Command, type CommandOutcome } from './command.ts';
+import { type FeeWaiver, reverseWaiver, type WaivedFees, waiveFees } from '#server/repayment/waivers.ts';
+import { amountOf, type Command, type CommandOutcome, type Working } from './command.ts';
 import { deposit } from './deposit.ts';
 import { readTyped } from './operator-error.ts';
 import { readPublished } from './published-file.ts';
@@ -54,6 +54,11 @@ const ofDecline = parameters({
 });
 const ofTransfer = parameters({ order, reference });
 const ofRefund = parameters({ order, reference, amount: amount.optional() });
+const ofWaiver = parameters({
+  order,
+  period: required('--period').regex(/^[1-9]\d{0,2}$/, '--period is the number of an instalment.'),
+  amount,
+});
 const ofDeposit = parameters({
   vcode: printed('VCODE'),
   reference,
@@ -66,6 +71,7 @@ const ofAnswer = parameters({
   text: required('--text').max(2000, '--text has 2000 characters at the most.'),
 });
 const ofPhone = parameters({ phone: required('PHONE') });
+const ofBorrower = parameters({ borrower: required('PHONE') });
 const ofFile = parameters({ file: required('FILE') });
 
 const statusAfter = (order: Order): CommandOutcome => ({ order: order.id, orderStatus: String(order.status) });
@@ -122,6 +128,19 @@ export const commands: Record<string, Command> = {
       return { order: orderId, reference, ...amountOf(refunded.amount, refunded, configuration) };
     },
   },
+  waive: {
+    usage: 'waive ORDER --period 1 --amount 50000',
+    role: 'treasury',
+    needsTwo: 'order',
+    run: async (given, working) => waived(await waiveFees(working.tx, waiverOf(given, working), working.now), working),
+  },
+  'reverse-waiver': {
+    usage: 'reverse-waiver ORDER --period 1 --amount 50000',
+    role: 'treasury',
+    needsTwo: 'order',
+    run: async (given, working) =>
+      waived(await reverseWaiver(working.tx, waiverOf(given, working), working.now), working),
+  },
   deposit: {
     usage:
       'deposit VCODE --reference PROVIDER_REFERENCE --amount 150000 [--paid-at 2026-03-01T23:15:00+07:00] [--order ORDER]',
@@ -147,11 +166,33 @@ export const commands: Record<string, Command> = {
     usage: 'revoke-sessions PHONE',
     role: 'support',
     needsTwo: false,
+    kept: borrowerOf,
     run: async (given, { tx, now }) => {
-      const { phone } = readTyped(ofPhone, given);
-      const [known] = await tx.select({ id: borrowers.id }).from(borrowers).where(eq(borrowers.phone, phone)).limit(1);
-      if (!known) throw new DomainError('borrower.unknown', phone);
-      return { phone, ended: String(await revokeSessionsOf(tx, phone, now)) };
+      const { id, phone } = await demandBorrower(tx, readTyped(ofBorrower, given).borrower);
+      return { borrower: id, ended: String(await revokeSessionsOf(tx, phone, now)) };
     },
   },
 };
+
+async function borrowerOf(given: Record<string, string>, tx: Transaction): Promise<Record<string, string>> {
+  return { borrower: (await demandBorrower(tx, readTyped(ofPhone, given).phone)).id };
+}
+
+function waiverOf(given: Record<string, string>, { configuration }: Working): FeeWaiver {
+  const { order: orderId, period, amount } = readTyped(ofWaiver, given);
+  return { orderId, periodNo: Number(period), amount, markets: configuration.markets };
+}
+
+/** What a waiver or its reversal came to, and what the period has left of its fees. */
+function waived({ order, fees, left }: WaivedFees, { configuration }: Working): CommandOutcome {
+  const major = (minor: number) => amountOf(Math.abs(minor), order, configuration).amount;
+  const { defaultFee, lateInterest } = fees;
+  const { currency } = order;
+  return {
+    order: order.id,
+    lateFee: major(defaultFee),
+    lateInterest: major(lateInterest),
+    feesLeft: major(left),
+    currency,
+  };
+}

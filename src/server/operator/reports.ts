@@ -49,6 +49,7 @@ const DAY_FIGURES: Readonly<Record<string, Figure>> = {
   refunded: { bookings: ['refund'], account: 'cash', sign: -1 },
   'charged late fees': { bookings: ['defaultFee', 'lateInterest'], account: 'feesReceivable', sign: 1 },
   'reversed late fees': { bookings: ['lateFeesReversed'], account: 'feesReceivable', sign: -1 },
+  'waived late fees': { bookings: ['feesWaived', 'feeWaiverReversed'], account: 'feesReceivable', sign: -1 },
   'provider fees': { bookings: ['providerFee'], account: 'providerFees', sign: 1 },
 };
 

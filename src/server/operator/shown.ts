@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { LOAN_STATE_NAMES, stateOf } from '#domain/order-status.ts';
+import { borrowerNamed, type Person } from '#server/borrowers/borrowers.ts';
 import { type Order, readOrders } from '#server/loan/order.ts';
 import { planOf } from '#server/loan/plan.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
@@ -7,7 +8,6 @@ import { timeChangeOf } from '#server/loan/time-change.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import {
-  borrowers,
   complaints,
   deviceSessions,
   operatorActions,
@@ -16,7 +16,6 @@ import {
   refunds,
   savedCards,
 } from '#server/platform/database/schema.ts';
-import { DomainError } from '#server/platform/domain-error.ts';
 import { type Desk, demandReason, operatorOf, readComplaints, write } from './actions.ts';
 import { amountOf } from './command.ts';
 import { actionRow, complaintRow } from './lists.ts';
@@ -51,24 +50,6 @@ export async function showSubject(
   const page = { after: null, limit: 1 };
   const read = await readComplaints(desk, operator, { id: complaint.id, reason, page });
   return [{ title: 'complaint', rows: read.map(complaintRow) }];
-}
-
-/** A borrower as the database has it. */
-type Person = typeof borrowers.$inferSelect;
-
-/** By phone, or by id. */
-export async function borrowerNamed(db: Database, named: string): Promise<Person | null> {
-  const { id, phone } = borrowers;
-  const isIt = UUID.test(named) ? or(eq(phone, named), eq(id, named)) : eq(phone, named);
-  const [found] = await db.select().from(borrowers).where(isIt).limit(1);
-  return found ?? null;
-}
-
-/** The same. @throws DomainError 'borrower.unknown' */
-export async function demandBorrower(db: Database, named: string): Promise<Person> {
-  const found = await borrowerNamed(db, named);
-  if (!found) throw new DomainError('borrower.unknown', named);
-  return found;
 }
 
 async function orderSections({ db, configuration, now }: Desk, stored: Order): Promise<Section[]> {

@@ -18,6 +18,7 @@ const OPTIONS = {
   reason: { type: 'string' },
   reference: { type: 'string' },
   amount: { type: 'string' },
+  period: { type: 'string' },
   'paid-at': { type: 'string' },
   order: { type: 'string' },
   text: { type: 'string' },

@@ -5,6 +5,7 @@ import type { BookingKind } from '#server/ledger/post.ts';
 import { takeBack } from '#server/loan/daily.ts';
 import { delayOffer, delayPaidBy, type MeantFor } from '#server/loan/delay.ts';
 import type { Instalment, InstalmentPart } from '#server/loan/instalments.ts';
+import { type InstalmentFees, withoutFees } from '#server/loan/late-fees.ts';
 import { following } from '#server/loan/life.ts';
 import type { Order } from '#server/loan/order.ts';
 import { owedOn } from '#server/loan/owed.ts';
@@ -12,7 +13,7 @@ import { scheduleOf } from '#server/loan/schedule.ts';
 import { nextChange, timeChangeOf } from '#server/loan/time-change.ts';
 import { dayOf } from '#server/platform/calendar.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
-import { ledgerTransactions, paymentParts, payments } from '#server/platform/database/schema.ts';
+import { feeWaivers, ledgerTransactions, paymentParts, payments } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { allocate, coveredBy, movedByDelay, repaymentEvent } from './allocation.ts';
 
@@ -67,18 +68,19 @@ export async function standingAt(tx: Transaction, order: Order, moment: Date): P
   return orderAt(order, booked, moment);
 }
 
-/** Money of an order that is in the ledger, and from when it counts. */
+/** Money of an order that is in the ledger, and from when it counts; or fees of a period that were waived, `kind` feesWaived. */
 interface Booked {
   kind: BookingKind;
   at: Date;
   parts: InstalmentPart[];
+  waived?: InstalmentFees & { periodNo: number };
 }
 
 const KINDS: readonly BookingKind[] = ['repayment', 'delayFee', 'owedToBorrower', 'refund'];
 
 /**
- * What borrowers paid for the order and were paid back, by the moments from which it counts; and the latest moment of all
- * that is booked for it, the fees that time charged included.
+ * What borrowers paid for the order and were paid back, and fees that were waived, by the moments from which it counts; and the
+ * latest moment of all that is booked for it, the fees that time charged included.
  */
 async function bookedFor(tx: Transaction, { id }: Order): Promise<{ booked: Booked[]; latest: Date | undefined }> {
   const { kind, orderId, occurredAt, paymentId } = ledgerTransactions;
@@ -90,9 +92,15 @@ async function bookedFor(tx: Transaction, { id }: Order): Promise<{ booked: Book
     .orderBy(asc(occurredAt), asc(payments.number));
   const ids = all.flatMap(({ paymentId: of }) => of ?? []);
   const parts = await tx.select().from(paymentParts).where(inArray(paymentParts.paymentId, ids));
-  const booked = all
+  const paid: Booked[] = all
     .filter((one) => KINDS.includes(one.kind))
     .map(({ paymentId: of, ...rest }) => ({ ...rest, parts: parts.filter((part) => part.paymentId === of) }));
+  const waivers = await tx.select().from(feeWaivers).where(eq(feeWaivers.orderId, id)).orderBy(asc(feeWaivers.id));
+  const waived = waivers.map(
+    ({ waivedAt: at, ...fees }): Booked => ({ kind: 'feesWaived', at, parts: [], waived: fees }),
+  );
+  // Of the same moment a waiver comes first: a payment may have settled what it left.
+  const booked = [...waived, ...paid].sort((one, other) => one.at.getTime() - other.at.getTime());
   return { booked, latest: all.at(-1)?.at };
 }
 
@@ -130,8 +138,13 @@ function disbursed(order: Order): Order {
   return { ...order, status: statusOf('running'), defaultFeeChargedOn: null, instalments };
 }
 
-function after(order: Order, { kind, at, parts }: Booked): Order {
+function after(order: Order, { kind, at, parts, waived }: Booked): Order {
   if (kind === 'refund') return order;
+  if (waived) {
+    const { periodNo } = waived;
+    const without = (one: Instalment) => (one.periodNo === periodNo ? withoutFees(one, waived) : one);
+    return { ...order, instalments: order.instalments.map(without) };
+  }
   const event = kind === 'delayFee' ? ({ type: 'delayFee.posted' } as const) : repaymentEvent(order, parts, at);
   const changed = kind === 'delayFee' ? movedByDelay(order) : coveredBy(order, parts, at);
   const byPeriod = new Map(changed.map((one) => [one.periodNo, one]));

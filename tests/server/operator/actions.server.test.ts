@@ -65,7 +65,7 @@ describe('what operators do', () => {
       expect(await lending.status(DAY)).toBe('151');
       expect(await balancesOf(staff.db, lending.orderId)).toEqual({});
 
-      await expect(staff.confirm(TREASURER, request)).rejects.toThrow('Money moves by two people');
+      await expect(staff.confirm(TREASURER, request)).rejects.toThrow('Two people are needed');
       await expect(staff.confirm(CREDIT, request)).rejects.toThrow(
         'disburse is for the role treasury, yours is credit',
       );
@@ -162,7 +162,7 @@ describe('what operators do', () => {
       const request = await staff.give(TREASURER, 'deposit', deposit);
       expect(request).toMatchObject({ step: 'requested', outcome: { order: lending.orderId, amount: '10.50' } });
       expect(await balancesOf(staff.db, lending.orderId)).toEqual(before);
-      await expect(staff.confirm(TREASURER, request)).rejects.toThrow('Money moves by two people');
+      await expect(staff.confirm(TREASURER, request)).rejects.toThrow('Two people are needed');
       await staff.confirm(OTHER_TREASURER, request);
       expect((await balancesOf(staff.db, lending.orderId)).cash).toBe((before.cash ?? 0) + 1050);
 
@@ -343,7 +343,9 @@ describe('what operators do', () => {
         .returning();
       const token = await openSession(staff.db, borrower?.id ?? '', { now: noon(DAY) });
       const action = await staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000077' });
-      expect(action.outcome).toEqual({ phone: '+6281200000077', ended: '1' });
+      expect(action.outcome).toEqual({ borrower: borrower?.id, ended: '1' });
+      // The trail names the borrower, and no phone.
+      expect(action.parameters).toEqual({ borrower: borrower?.id });
       expect(await usedSession(staff.db, { token }, { now: noon(DAY) })).toBeNull();
 
       // Once: what is over already keeps its end, from which it is kept for a while, and counts no more.
@@ -359,7 +361,7 @@ describe('what operators do', () => {
       staff.now = noon('2026-03-02');
       const again = await staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000077' });
       staff.now = noon(DAY);
-      expect(again.outcome).toEqual({ phone: '+6281200000077', ended: '0' });
+      expect(again.outcome).toEqual({ borrower: borrower?.id, ended: '0' });
       expect(await ends()).toEqual(ended);
       expect(await refusalOf(staff.give(SUPPORT, 'revoke-sessions', { phone: '+6281200000078' }))).toBe(
         'borrower.unknown',

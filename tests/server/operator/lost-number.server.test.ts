@@ -53,7 +53,7 @@ describe('a number that the database has lost with what came after a backup', ()
       // What is only requested leaves nothing behind.
       expect(await numberNamed('8800222')).toEqual([]);
       expect(await balancesOf(staff.db, lending.orderId)).toEqual(before);
-      await expect(staff.confirm(TREASURER, requested)).rejects.toThrow('Money moves by two people');
+      await expect(staff.confirm(TREASURER, requested)).rejects.toThrow('Two people are needed');
 
       await staff.confirm(OTHER_TREASURER, requested);
       const cash = async () => (await balancesOf(staff.db, lending.orderId)).cash;

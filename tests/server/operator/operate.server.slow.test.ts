@@ -67,7 +67,7 @@ describe('npm run operator', () => {
     const requested = await as('tono', 'disburse', orderId, '--reference', 'T-1', '--reason', 'to be paid today');
     const [id = ''] = requested.split(' ');
     expect(requested).toContain('Another operator confirms it');
-    await expect(as('tono', 'confirm', id, '--reason', 'me again')).rejects.toThrow('Money moves by two people');
+    await expect(as('tono', 'confirm', id, '--reason', 'me again')).rejects.toThrow('Two people are needed');
     expect(await as('tara', 'list', 'requests')).toContain(`tono (treasury) requested: disburse order ${orderId}`);
     await as('tara', 'confirm', id, '--reason', 'seen the statement');
     expect(await as('citra', 'list', 'requests')).toBe('Nothing.');

@@ -12,8 +12,9 @@ export const APPEND_ONLY = [
   'payment_parts',
   'virtual_accounts',
   'ratings',
-  'registrations',
   'refunds',
+  'fee_waivers',
+  'reminders',
   'operator_actions',
   'app_server_actions',
   'webhook_deliveries',
@@ -24,7 +25,7 @@ export const APPEND_ONLY = [
 ] as const;
 
 /** Tables whose rows go on, by declared steps, and are never removed. */
-export const KEPT = ['borrowers', 'orders', 'instalments', 'card_payments'] as const;
+export const KEPT = ['borrowers', 'registrations', 'orders', 'instalments', 'card_payments'] as const;
 
 /** Tables whose rows are removed when they are so many days old, and not before. */
 export const KEPT_FOR_A_TERM = { idempotency_records: 90 } as const;

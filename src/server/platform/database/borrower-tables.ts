@@ -2,12 +2,20 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-export const borrowers = pgTable('borrowers', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  phone: text('phone').notNull().unique(),
-  createdAt: moment('created_at').notNull(),
-});
+export const borrowers = pgTable(
+  'borrowers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** '' once it is anonymised. */
+    name: text('name').notNull(),
+    /** `anonymised-<uuid>` once it is anonymised. */
+    phone: text('phone').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    /** When who it was went from the database; the row stays for its orders. */
+    anonymisedAt: moment('anonymised_at'),
+  },
+  (table) => [index('borrowers_named').on(table.createdAt).where(sql`${table.anonymisedAt} is null`)],
+);
 
 /** A token opens its borrower's account until the session is over; only its SHA-256 is kept. */
 export const deviceSessions = pgTable(

@@ -31,6 +31,8 @@ const BOOKINGS = [
   'defaultFee',
   'lateInterest',
   'lateFeesReversed',
+  'feesWaived',
+  'feeWaiverReversed',
   'providerFee',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DECLINE_REASONS, type DeclineReason } from '#domain/decline-reason.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { borrowers } from './borrower-tables.ts';
@@ -108,6 +108,26 @@ export const instalments = pgTable(
     check('instalments_interest', sql`${table.paidInterest} between 0 and ${table.interest}`),
     index('instalments_unpaid').on(table.dueDate).where(sql`${table.paidAt} is null`),
     check('instalments_fees', sql`${table.paidFees} between 0 and ${table.defaultFee} + ${table.lateInterest}`),
+  ],
+);
+
+/** The reminders of due dates that were put into the outbox, each once. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    orderId: text('order_id').notNull(),
+    periodNo: integer('period_no').notNull(),
+    occasion: text('occasion', { enum: ['ahead', 'dueDay', 'dayAfter'] }).notNull(),
+    remindedAt: moment('reminded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.periodNo, table.occasion] }),
+    foreignKey({
+      name: 'reminders_instalment_fk',
+      columns: [table.orderId, table.periodNo],
+      foreignColumns: [instalments.orderId, instalments.periodNo],
+    }),
+    oneOf(table.occasion),
   ],
 );
 

@@ -34,6 +34,7 @@ export const landingTracks = pgTable(
   (table) => [
     index('landing_tracks_page').on(table.pageId, table.createdAt),
     index('landing_tracks_created').on(table.createdAt),
+    index('landing_tracks_phone').on(table.phone).where(sql`${table.phone} <> ''`),
     oneOf(table.kind),
     oneOf(table.clientType),
   ],
@@ -133,8 +134,8 @@ export const smsOutbox = pgTable(
   'sms_outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What its code confirms. */
-    purpose: text('purpose', { enum: ['registration', 'payment'] })
+    /** What its code confirms; `reminder`: of a due date, without a code. */
+    purpose: text('purpose', { enum: ['registration', 'payment', 'reminder'] })
       .notNull()
       .default('registration'),
     phone: text('phone').notNull(),
@@ -146,6 +147,8 @@ export const smsOutbox = pgTable(
     /** No delivery takes it before: one that claimed it may be sending it, or the gateway did not take it. */
     claimedUntil: moment('claimed_until'),
     deliveredAt: moment('delivered_at'),
+    /** Until when it is tried; null of a message from before this column: ten minutes. */
+    expiresAt: moment('expires_at'),
   },
   (table) => [
     oneOf(table.purpose),

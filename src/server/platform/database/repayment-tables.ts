@@ -115,6 +115,28 @@ export const paymentParts = pgTable(
   ],
 );
 
+/** Fees of an instalment that were waived, or, below zero, owed again; minor units. */
+export const feeWaivers = pgTable(
+  'fee_waivers',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id').notNull(),
+    periodNo: integer('period_no').notNull(),
+    defaultFee: minor('default_fee').notNull(),
+    lateInterest: minor('late_interest').notNull(),
+    waivedAt: moment('waived_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'fee_waivers_instalment_fk',
+      columns: [table.orderId, table.periodNo],
+      foreignColumns: [instalments.orderId, instalments.periodNo],
+    }),
+    index('fee_waivers_order').on(table.orderId),
+    check('fee_waivers_amount', sql`${table.defaultFee} <> 0 or ${table.lateInterest} <> 0`),
+  ],
+);
+
 /** What was paid back to a borrower of what is owed to it. */
 export const refunds = pgTable(
   'refunds',
