@@ -306,6 +306,13 @@ export const STEADY: readonly PgTable[] = [
   schema.settings,
   schema.chatbotSearch,
   schema.operators,
+  // Of a lender without an app's server that decides, and who neither reminds nor waives.
+  schema.appServerActions,
+  schema.borrowerChecks,
+  schema.decisionRequests,
+  schema.payoutAccounts,
+  schema.reminders,
+  schema.feeWaivers,
 ];
 
 const LINES_OF_A_FILE = 1000;
