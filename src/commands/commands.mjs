@@ -26,7 +26,9 @@ const sampleOfChanges = /** @type {const} */ ({
  * second time.
  */
 const lessMemory =
-  process.env.CONFIGURATION || process.env.DATABASE_URL ? [] : ['--max-semi-space-size=4', '--liftoff-only'];
+  process.env.CONFIGURATION || process.env.DATABASE_URL || process.env.DATABASE_URL_FILE
+    ? []
+    : ['--max-semi-space-size=4', '--liftoff-only'];
 
 /**
  * Every command of package.json that takes arguments or runs a program of ours: what it does, the programs it runs one

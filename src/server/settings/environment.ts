@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { AppServerSettings } from './app-server-keys.ts';
 import type { Limits, RecordCaps, Retention } from './limits.ts';
 import { accountsOf, PROVIDER_GROUPS, type ProviderAccounts } from './provider-variables.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { listed, variables } from './variables.ts';
 
 /** The environment variables of the process, checked. */
@@ -75,13 +76,17 @@ const GROUPS = [{ names: S3_VARIABLES, what: 'images go to an S3 store' }, ...PR
 
 /**
  * Reads the variables of variables.ts and provider-variables.ts, which docs/configuration.md lists; an empty value counts as absent.
+ * A secret may be in a file (secret-files.ts).
  *
  * @throws EnvironmentError naming every variable that is wrong
  */
 export function readEnvironment(given: Readonly<Record<string, string | undefined>> = process.env): Environment {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const secrets = readSecretFiles(set);
+  const present = { ...set, ...secrets.read };
   const parsed = variables.safeParse(present);
   const problems = [
+    ...secrets.problems,
     ...(parsed.success ? [] : parsed.error.issues.map(({ message }) => message)),
     ...GROUPS.flatMap((group) => incomplete(present, group)),
     ...(present.REPLICA_DATABASE_URL !== undefined && present.DATABASE_URL === undefined
