@@ -31,9 +31,11 @@ const readJson = (path) => {
  * Compares what npm recorded as installed (`node_modules/.package-lock.json`, written when an installation is complete)
  * and what lies on the disk with `package-lock.json`.
  *
+ * @param {string} root
+ * @param {{ dev?: boolean }} options `dev: false`: what only development needs may be absent
  * @returns {string | undefined} why an installation is needed, as a sentence; undefined when everything is there
  */
-export function missingFrom(root = projectRoot) {
+export function missingFrom(root = projectRoot, { dev = true } = {}) {
   const lock = readJson(join(root, 'package-lock.json'));
   if (!lock?.packages) throw new PlainError('package-lock.json is missing or damaged: restore it from the repository.');
   if (!existsSync(join(root, 'node_modules'))) return 'Nothing is installed yet.';
@@ -44,7 +46,7 @@ export function missingFrom(root = projectRoot) {
     if (path === '') continue;
     const found = installed[path];
     // npm itself decides which optional packages suit this machine.
-    if (!found && (wanted.optional || wanted.devOptional)) continue;
+    if (!found && (wanted.optional || wanted.devOptional || (!dev && wanted.dev))) continue;
     if (!found) return `${path} is not installed.`;
     if (found.version !== wanted.version || found.integrity !== wanted.integrity) {
       return `${path} is at ${found.version}, the lock file says ${wanted.version}.`;

@@ -1,8 +1,12 @@
-/** The commands of package.json: `node src/commands/run.mjs <name>`. Installs what is missing, then runs on Node 24. */
+/**
+ * The commands of package.json: `node src/commands/run.mjs <name>`. Installs and builds what is missing, then runs on Node 24.
+ * Production only says what is missing.
+ */
 import { join } from 'node:path';
 import { become, findNode, install, PlainError, projectRoot, run } from './bootstrap.mjs';
 import { commands } from './commands.mjs';
 import { readOptions } from './options.mjs';
+import { isOfProduction, notReadyMade } from './ready-made.mjs';
 import { isBuilt } from './stamps.mjs';
 
 /**
@@ -24,6 +28,8 @@ try {
   const { builds = [], programs: own } = commands[name];
   if (Number.parseInt(process.versions.node, 10) < 20)
     throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
+  const lacking = builds.length > 0 && isOfProduction(process.env) ? notReadyMade(projectRoot, builds) : undefined;
+  if (lacking) throw new PlainError(lacking);
   const began = performance.now();
   if (await install()) process.env.INSTALL_TOOK = String(performance.now() - began);
   // What Node compiled of a file is kept for the next process: a fifth of a server's start.
