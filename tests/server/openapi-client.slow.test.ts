@@ -13,6 +13,7 @@ import { demonstrationServer } from './demonstration-server.ts';
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'lending-openapi-client-'));
 const server = demonstrationServer({ publicUrl: null });
+let origin: string;
 const SETTINGS = {
   compilerOptions: {
     target: 'ES2023',
@@ -54,7 +55,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
   await Promise.all([typed('openapi.json', 'contract'), typed('app-server.openapi.json', 'app-server')]);
-  await server().app.listen({ host: '127.0.0.1', port: 0 });
+  origin = await server().app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -68,9 +69,7 @@ test('the types of the documents hold a client to them', { timeout: 120_000 }, a
 });
 
 test('the client takes a loan over HTTP', async () => {
-  const [address] = server().app.addresses();
-  const words = [`http://127.0.0.1:${address?.port}`, 'demo-siti', '7'];
-  const { stdout } = await run([join(folder, 'journey.ts'), ...words]);
+  const { stdout } = await run([join(folder, 'journey.ts'), origin, 'demo-siti', '7']);
   const { lent, orderId, orderStatus, receipts } = JSON.parse(stdout);
   const [order] = await server().database.db.select().from(orders).where(eq(orders.id, orderId));
   expect(order).toMatchObject({ amount: lent, status: Number(orderStatus) });
