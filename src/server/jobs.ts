@@ -7,6 +7,7 @@ import { advanceOrders } from '#server/loan/daily.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Job } from '#server/platform/job-queue.ts';
 import { purge } from '#server/platform/purge.ts';
+import { retain } from '#server/privacy/retention.ts';
 import type { AppServerSettings } from '#server/settings/app-server-keys.ts';
 import type { Retention } from '#server/settings/limits.ts';
 import { reconcileFolder } from '#server/settlement/settlement-folder.ts';
@@ -100,6 +101,18 @@ export function jobsOf(parts: JobParts): Job[] {
       run: () => purge(db, retention, clock.now()),
       fault: 'what is past its term could not be deleted',
     },
+    retention.borrowers + retention.complaints === 0
+      ? null
+      : {
+          name: 'retention',
+          every: HOUR,
+          run: async () => {
+            const gone = await retain(db, retention, clock.now());
+            if (gone.borrowers + gone.complaints > 0)
+              log.info(gone, 'complaints deleted and borrowers anonymised past their term');
+          },
+          fault: 'complaints and borrowers past their term could not be taken away',
+        },
     settlementDir === undefined
       ? null
       : {

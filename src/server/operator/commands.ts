@@ -9,6 +9,7 @@ import { demandFirstTransfer } from '#server/loan/bank-transfers.ts';
 import type { Order } from '#server/loan/order.ts';
 import type { Transaction } from '#server/platform/database/open.ts';
 import { printedLine } from '#server/platform/log.ts';
+import { anonymise } from '#server/privacy/anonymising.ts';
 import { refund } from '#server/repayment/refunds.ts';
 import { type FeeWaiver, reverseWaiver, type WaivedFees, waiveFees } from '#server/repayment/waivers.ts';
 import { amountOf, type Command, type CommandOutcome, type Working } from './command.ts';
@@ -170,6 +171,17 @@ export const commands: Record<string, Command> = {
     run: async (given, { tx, now }) => {
       const { id, phone } = await demandBorrower(tx, readTyped(ofBorrower, given).borrower);
       return { borrower: id, ended: String(await revokeSessionsOf(tx, phone, now)) };
+    },
+  },
+  anonymise: {
+    usage: 'anonymise PHONE',
+    role: 'support',
+    needsTwo: 'borrower',
+    kept: borrowerOf,
+    run: async (given, { tx, now }) => {
+      const { id } = await demandBorrower(tx, readTyped(ofBorrower, given).borrower);
+      await anonymise(tx, { id }, now);
+      return { borrower: id };
     },
   },
 };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { LOAN_STATE_NAMES, stateOf } from '#domain/order-status.ts';
-import { borrowerNamed, type Person } from '#server/borrowers/borrowers.ts';
+import { borrowerNamed, demandBorrower, type Person } from '#server/borrowers/borrowers.ts';
 import { type Order, readOrders } from '#server/loan/order.ts';
 import { planOf } from '#server/loan/plan.ts';
 import { receiptsOf } from '#server/loan/receipts.ts';
@@ -16,11 +16,12 @@ import {
   refunds,
   savedCards,
 } from '#server/platform/database/schema.ts';
+import { exportPerson } from '#server/privacy/personal-data.ts';
 import { type Desk, demandReason, operatorOf, readComplaints, write } from './actions.ts';
 import { amountOf } from './command.ts';
 import { actionRow, complaintRow } from './lists.ts';
 import { OperatorError } from './operator-error.ts';
-import type { Operator } from './operators.ts';
+import { demandRole, type Operator } from './operators.ts';
 import type { Row, Section } from './printing.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -137,16 +138,9 @@ async function borrowerSections(
   operator: Operator,
   { person, reason }: { person: Person; reason: string },
 ): Promise<Section[]> {
-  demandReason(reason);
   const { db, configuration, now } = desk;
   const { id } = person;
-  const said = { borrower: id };
-  await db.transaction((tx) =>
-    write(tx, {
-      ...{ ...operatorOf(operator), step: 'done', command: 'show' },
-      ...{ parameters: said, reason, outcome: said, at: now },
-    }),
-  );
+  await writeReading(desk, operator, { command: 'show', person, reason });
   const [own, sessions, cards, about, accounts] = await Promise.all([
     readOrders(db, eq(orders.borrowerId, id), { by: [desc(orders.appliedAt)], limit: MOST }),
     db
@@ -196,6 +190,35 @@ async function borrowerSections(
     { title: 'complaints', rows: about.map(complaintHead) },
     { title: 'trail', rows: actions },
   ];
+}
+
+/**
+ * All that is kept of the borrower of a phone or an id, once the trail says who has it, and why.
+ *
+ * @throws OperatorError for another role than support, or no reason; DomainError 'borrower.unknown'
+ */
+export async function exportBorrower(
+  desk: Desk,
+  operator: Operator,
+  { subject, reason }: { subject: string; reason: string },
+): Promise<Record<string, unknown[]>> {
+  demandRole(operator, 'support', 'export');
+  const person = await demandBorrower(desk.db, subject);
+  await writeReading(desk, operator, { command: 'export', person, reason });
+  return exportPerson(desk.db, person);
+}
+
+/** @throws OperatorError for no reason */
+async function writeReading(
+  { db, now }: Desk,
+  operator: Operator,
+  { command, person, reason }: { command: 'show' | 'export'; person: Person; reason: string },
+): Promise<void> {
+  demandReason(reason);
+  const said = { borrower: person.id };
+  await db.transaction((tx) =>
+    write(tx, { ...operatorOf(operator), step: 'done', command, parameters: said, reason, outcome: said, at: now }),
+  );
 }
 
 /** A complaint without its words, which support alone reads. */

@@ -12,7 +12,7 @@ import { OperatorError, readTyped } from './operator-error.ts';
 import { addOperator, dismissOperator, knownOperator, OPERATOR_ROLES, type Operator } from './operators.ts';
 import { actionLine, FORMATS, type Format, type Row, rowLines, sectionLines } from './printing.ts';
 import { REPORTS } from './reports.ts';
-import { showSubject } from './shown.ts';
+import { exportBorrower, showSubject } from './shown.ts';
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -49,6 +49,7 @@ ${Object.entries(LISTS)
   list complaints --reason "…"          support: what waits for an answer, the oldest first
   show ORDER                            the loan, its plan, payments, complaints and trail
   show PHONE|BORROWER --reason "…"      the borrower, with orders, sessions, cards, complaints and trail
+  export PHONE --reason "…"             support: all that is kept of a borrower, as JSON
   show COMPLAINT --reason "…"           support: the whole text; the borrower sees that it was looked at
 ${Object.entries(REPORTS)
   .map(([name, { what }]) => `  ${`report ${name}${name === 'day' ? ' [--date 2026-03-01]' : ''}`.padEnd(38)}${what}`)
@@ -145,6 +146,10 @@ async function asOperator(
     if (command === 'list' || command === 'show' || command === 'report') {
       return await read(desk, operator, { command, subject, reason, options });
     }
+    if (command === 'export') {
+      demandNone(options);
+      return [JSON.stringify(await exportBorrower(desk, operator, { subject, reason }), null, 2)];
+    }
     if (command === 'confirm') {
       return [actionLine(actionRow(await confirm(desk, operator, readTyped(wholeNumber, subject), reason)))];
     }
@@ -188,6 +193,12 @@ async function read(desk: Desk, operator: Operator, { command, subject, reason, 
   }
   const list = named(LISTS, 'list', subject, 'complaints');
   return pageLines(await list.read(desk, page), page.limit, format, list.line);
+}
+
+/** @throws OperatorError for an option that the command does not take */
+function demandNone(options: Omit<Values, 'reason'>): void {
+  const [strange] = Object.entries(options).find(([, value]) => value !== undefined) ?? [];
+  if (strange) throw new OperatorError(`export takes no --${strange}.`);
 }
 
 function named<Named>(known: Readonly<Record<string, Named>>, command: string, name: string, ...more: string[]): Named {

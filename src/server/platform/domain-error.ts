@@ -2,6 +2,8 @@
 export type DomainErrorCode =
   /** Nobody is registered with this phone. */
   | 'borrower.unknown'
+  /** A loan or payment is not over, or money is owed to the borrower: who it is cannot go yet. */
+  | 'borrower.engaged'
   /** No such product, or an amount it does not lend. */
   | 'product.unknown'
   /** The product takes no applications now. */

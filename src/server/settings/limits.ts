@@ -125,6 +125,10 @@ export interface Retention {
   registrations: number;
   /** Borrowers' sessions after their end. */
   sessions: number;
+  /** Borrowers who owe nothing and have done nothing since, until they are anonymised; 0: they are kept. */
+  borrowers: number;
+  /** Complaints after their answer; 0: they are kept. */
+  complaints: number;
 }
 
 export const DEFAULT_RETENTION: Retention = {
@@ -134,6 +138,8 @@ export const DEFAULT_RETENTION: Retention = {
   visits: 365,
   registrations: 1,
   sessions: 90,
+  borrowers: 0,
+  complaints: 0,
 };
 
 /** As many days at the most; the database counts back from today. */

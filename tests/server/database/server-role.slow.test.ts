@@ -101,7 +101,7 @@ describe('the server’s own role', () => {
   test('production does not run as the owner', async () => {
     await migrateFor(owner, 'lending_server');
     await expect(start(owner)).rejects.toThrow(
-      'may change what is to be kept (app_server_actions, ledger_accounts, ledger_entries',
+      'may change what is to be kept (app_server_actions, fee_waivers, ledger_accounts',
     );
   });
 

@@ -48,6 +48,7 @@ export const refusals = refusalsOf('call', {
 export const domainRefusals: Record<DomainErrorCode, Refusal> = {
   ...refusalsOf('domain', {
     'borrower.unknown': '404',
+    'borrower.engaged': '409',
     'virtualAccount.unknown': '404',
     'product.unknown': '404',
     'product.closed': '409',

@@ -30,6 +30,7 @@ export const complaints = pgTable(
   (table) => [
     index('complaints_borrower').on(table.borrowerId, table.createdAt),
     index('complaints_waiting').on(table.createdAt, table.id).where(sql`${table.answeredAt} is null`),
+    index('complaints_answered').on(table.answeredAt).where(sql`${table.answeredAt} is not null`),
     check('complaints_score', sql`${table.score} between 1 and 5`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "complaints_answered" ON "complaints" USING btree ("answered_at") WHERE "complaints"."answered_at" is not null;
