@@ -99,7 +99,7 @@ export async function charge(
 
 /**
  * Asks the provider for a payment's unknown outcome and records it: posted once if it was paid; failed if it was
- * declined, or if nothing was taken and nothing can be any more. A call with more to ask waits for less than the
+ * declined, or if nothing was taken and nothing can be any more; announced if its debit is, or is to be made again. A call with more to ask waits for less than the
  * provider's patience.
  */
 export async function askAfter(
@@ -118,9 +118,10 @@ export async function askAfter(
   return recording(desk, payment, async (tx, { order, payment: locked }, now) => {
     if (found?.kind === 'paid') return recordPaid(tx, { order, payment: locked }, now);
     if (locked.status !== 'charging' && locked.status !== 'unknown') return standingOf(locked);
-    if (found?.kind === 'announced' && !locked.debitAt) return recordAnnounced(tx, locked, found, now);
-    const isNotPaid = found?.kind === 'notPaid' || found?.kind === 'announced';
-    const isLapsed = isNotPaid && now.getTime() >= locked.validUntil.getTime() + cards.patience;
+    const isFinal = now.getTime() >= locked.validUntil.getTime() + cards.patience;
+    // A debit that was not made is made at the next turn, under the same key.
+    if (found?.kind === 'announced' && (isFinal || !locked.debitAt)) return recordAnnounced(tx, locked, found, now);
+    const isLapsed = found?.kind === 'notPaid' && isFinal;
     if (found?.kind !== 'declined' && !isLapsed) return stillUnknown(tx, locked, now);
     const failure = isLapsed ? 'ended' : 'declined';
     await fail(tx, locked, failure, now);

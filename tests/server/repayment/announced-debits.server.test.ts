@@ -200,17 +200,24 @@ describe('a debit by card that is announced', () => {
       expect([await statuses(paying), await paying.codesSent()]).toEqual([['failed ended'], 0]);
     });
 
-    test('of which nobody knows what became is asked after, and is not made again', async () => {
+    // The borrower was told that it is made. The same key is never charged twice.
+    test('of which the provider says that nothing was taken is made again, and not before it can say so', async () => {
       const { paying, debit, debited } = await lend();
       await paying.commitBy(CARD.accepted);
       debit.outcome = new Error('the connection was lost');
       paying.pass(HOURS * HOUR);
       await turn(paying);
       expect(await statuses(paying)).toEqual(['unknown']);
-      paying.pass(2 * HOUR);
+      paying.pass(10_000);
       await paying.askAfter();
       await turn(paying);
-      expect([await statuses(paying), debited]).toEqual([['failed ended'], []]);
+      expect(await statuses(paying), 'it may be taken still').toEqual(['unknown']);
+      paying.pass(HOUR);
+      await paying.askAfter();
+      expect(await statuses(paying)).toEqual(['announced']);
+      debit.outcome = { kind: 'paid' };
+      await turn(paying);
+      expect([await statuses(paying), debited.length, await paying.posted()]).toEqual([['paid'], 1, 1]);
     });
 
     test('of which the response was lost on its date is found paid, once', async () => {
