@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { LOAN_STATE_NAMES, stateOf } from '#domain/order-status.ts';
 import { borrowerNamed, demandBorrower, type Person } from '#server/borrowers/borrowers.ts';
 import { type Order, readOrders } from '#server/loan/order.ts';
@@ -8,6 +8,8 @@ import { timeChangeOf } from '#server/loan/time-change.ts';
 import { isoWithOffset } from '#server/platform/calendar.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import {
+  appServerActions,
+  borrowerChecks,
   complaints,
   deviceSessions,
   operatorActions,
@@ -58,7 +60,7 @@ async function orderSections({ db, configuration, now }: Desk, stored: Order): P
   const { id, currency } = order;
   const amount = (minor: number) => amountOf(minor, order, configuration).amount;
   const at = (moment: Date | null) => moment && isoWithOffset(moment, currency);
-  const [receipts, back, about, actions] = await Promise.all([
+  const [receipts, back, about, actions, reported] = await Promise.all([
     receiptsOf(db, { id }),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.paidAt)),
     db
@@ -68,6 +70,7 @@ async function orderSections({ db, configuration, now }: Desk, stored: Order): P
       .orderBy(desc(complaints.createdAt))
       .limit(MOST),
     trailOf(db, [id]),
+    reportedBy(db, eq(appServerActions.orderId, id)),
   ]);
   const plan = planOf(order, now);
   const periods = [...plan.paid, ...plan.waiting].sort((one, other) => one.periodNo - other.periodNo);
@@ -129,6 +132,7 @@ async function orderSections({ db, configuration, now }: Desk, stored: Order): P
       })),
     },
     { title: 'complaints', rows: about.map(complaintHead) },
+    { title: 'app server', rows: reported },
     { title: 'trail', rows: actions },
   ];
 }
@@ -141,7 +145,7 @@ async function borrowerSections(
   const { db, configuration, now } = desk;
   const { id } = person;
   await writeReading(desk, operator, { command: 'show', person, reason });
-  const [own, sessions, cards, about, accounts] = await Promise.all([
+  const [own, sessions, cards, about, accounts, checks, reported] = await Promise.all([
     readOrders(db, eq(orders.borrowerId, id), { by: [desc(orders.appliedAt)], limit: MOST }),
     db
       .select()
@@ -149,9 +153,15 @@ async function borrowerSections(
       .where(eq(deviceSessions.borrowerId, id))
       .orderBy(desc(deviceSessions.createdAt))
       .limit(MOST),
-    db.select().from(savedCards).where(eq(savedCards.borrowerId, id)).orderBy(asc(savedCards.savedAt)),
+    db
+      .select()
+      .from(savedCards)
+      .where(and(eq(savedCards.borrowerId, id), isNull(savedCards.forgottenAt)))
+      .orderBy(asc(savedCards.savedAt)),
     db.select().from(complaints).where(eq(complaints.borrowerId, id)).orderBy(desc(complaints.createdAt)).limit(MOST),
     db.select().from(payoutAccounts).where(eq(payoutAccounts.borrowerId, id)),
+    db.select().from(borrowerChecks).where(eq(borrowerChecks.borrowerId, id)).orderBy(asc(borrowerChecks.passedAt)),
+    reportedBy(db, eq(appServerActions.borrowerId, id)),
   ]);
   const actions = await trailOf(db, [id, ...own.map((order) => order.id)]);
   return [
@@ -186,8 +196,13 @@ async function borrowerSections(
       title: 'payout account',
       rows: accounts.map(({ bankName, accountNo, holderName }) => ({ accountNo, bank: bankName, holder: holderName })),
     },
+    {
+      title: 'checks',
+      rows: checks.map(({ reference, kind, passedAt }) => ({ reference, kind, passedAt: passedAt.toISOString() })),
+    },
     { title: 'cards', rows: cards.map(({ bankName, lastFour }) => ({ card: `${bankName} •••• ${lastFour}` })) },
     { title: 'complaints', rows: about.map(complaintHead) },
+    { title: 'app server', rows: reported },
     { title: 'trail', rows: actions },
   ];
 }
@@ -237,4 +252,10 @@ async function trailOf(db: Database, ids: readonly string[]): Promise<Row[]> {
     .orderBy(desc(operatorActions.id))
     .limit(MOST);
   return found.map(actionRow);
+}
+
+/** What the native app's server had done, the newest first. */
+async function reportedBy(db: Database, where: SQL): Promise<Row[]> {
+  const found = await db.select().from(appServerActions).where(where).orderBy(desc(appServerActions.id)).limit(MOST);
+  return found.map(({ id, at, keyId, call, outcome }) => ({ id, at: at.toISOString(), key: keyId, call, outcome }));
 }

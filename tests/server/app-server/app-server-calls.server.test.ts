@@ -2,10 +2,12 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SANDBOX_CARDS } from '#demonstration/sandbox-cards.ts';
+import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { usedSession } from '#server/borrowers/borrower-sessions.ts';
 import { cardsOf } from '#server/cards/saved-cards.ts';
 import { confirmOffer, offerFor } from '#server/loan/offers.ts';
 import { payoutAccountOf } from '#server/loan/payout-account.ts';
+import { showSubject } from '#server/operator/shown.ts';
 import {
   appServerActions,
   borrowerChecks,
@@ -18,6 +20,7 @@ import { noCards } from '#server/platform/ports/card-provider.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
 import { Lending, noon } from '../loan/lending.ts';
+import { CREDIT } from '../operator/staff.ts';
 import { KEYS, SigningAppServer } from './signing-app-server.ts';
 
 const DAY = '2026-01-01';
@@ -311,6 +314,18 @@ describe("the calls of the native app's server", () => {
         await server.send('disbursements/report', { orderId, outcome: 'failed' });
         expect(await lending.order(DAY)).toMatchObject({ status: 110, declineReason: 'account' });
       });
+    });
+
+    test('are shown to staff with the loan that they decided', async () => {
+      const { db } = opened();
+      const { orderId } = await Lending.apply(db, DAY);
+      const server = await SigningAppServer.before(db, noon(DAY));
+      await server.send('applications/decide', { orderId, decision: 'approve', ...AGREED });
+      const desk = { db, configuration: shape.parse({}), now: noon(DAY) };
+      const sections = await showSubject(desk, CREDIT, { subject: orderId, reason: '' });
+      expect(sections.find(({ title }) => title === 'app server')?.rows).toMatchObject([
+        { call: 'applications/decide', key: '2026a', outcome: { decision: 'approve', amount: '8000' } },
+      ]);
     });
 
     test('leave a trail of what was decided and done, without personal data', async () => {

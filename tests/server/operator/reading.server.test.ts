@@ -121,6 +121,7 @@ describe('what staff see', () => {
           'payments',
           'refunds',
           'complaints',
+          'app server',
           'trail',
         ]);
         const of = (title: string) => sections.find((one) => one.title === title)?.rows;
