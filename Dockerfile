@@ -15,12 +15,12 @@ COPY patches patches
 RUN npm ci --omit=dev --ignore-scripts && npm run postinstall && rm -rf node_modules/node-linux-*
 
 FROM node:24.21.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data CONFIGURATION=/app/production.json
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data CONFIGURATION=/configuration/production.json
 WORKDIR /app
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/dist-server/program dist-server/program
-RUN echo '{ "environment": "production" }' > production.json && mkdir /data && chown node:node /data
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080

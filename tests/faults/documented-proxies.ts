@@ -104,8 +104,7 @@ const startNginx =
       ...(await running(started, port)),
       ...byFiles(out),
       passesOverTheDead: true,
-      logged: () =>
-        ['lending.log', 'lending-error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
+      logged: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
     };
   };
 

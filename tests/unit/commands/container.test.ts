@@ -10,7 +10,8 @@ import lock from '../../../package-lock.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../../..');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-const { services } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'));
+const { services, networks } = parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
+const SERVERS = ['server-1', 'server-2'];
 
 describe('the container', () => {
   test('is described without a fault', () => {
@@ -47,23 +48,23 @@ describe('the container', () => {
 });
 
 describe('the containers together', () => {
-  test.each(['server', 'migrate'])('%s writes nowhere but where it is told', (name) => {
+  test.each([...SERVERS, 'migrate'])('%s writes nowhere but where it is told', (name) => {
     expect(services[name]).toMatchObject({ read_only: true, tmpfs: [expect.stringMatching(/^\/tmp(:|$)/)] });
   });
 
   test('the server has room for all uploads that are under way at the same time, and not for many more', () => {
-    const [, mebibytes] = /^\/tmp:size=(\d+)m$/.exec(services.server.tmpfs[0]) ?? [];
+    const [, mebibytes] = /^\/tmp:size=(\d+)m$/.exec(services['server-1'].tmpfs[0]) ?? [];
     const needed = UPLOADS_AT_ONCE.ofAll * FILE_LIMIT;
     expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(needed);
     expect(Number(mebibytes) * 1024 * 1024).toBeLessThan(1.5 * needed);
   });
 
   test('the server knows the server’s role alone, and starts once the database is migrated', () => {
-    expect(Object.keys(services.server.environment)).not.toContain('MIGRATION_DATABASE_URL');
-    expect(services.server.environment.DATABASE_URL).toContain('lending_server:');
-    expect(services.server.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+    expect(Object.keys(services['server-1'].environment)).not.toContain('MIGRATION_DATABASE_URL');
+    expect(services['server-1'].environment.DATABASE_URL).toContain('lending_server:');
+    expect(services['server-1'].depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
     expect(services.migrate.depends_on).toEqual({ database: { condition: 'service_healthy' } });
-    expect(services.server.cap_drop).toEqual(['ALL']);
+    expect(services['server-1'].cap_drop).toEqual(['ALL']);
   });
 
   test('the server can be given every setting of production by the environment of compose', () => {
@@ -71,7 +72,7 @@ describe('the containers together', () => {
     const ofImage = ['PORT', 'HOST', 'DATA_DIR'];
     const standIns = ['XENDIT_URL', 'RAZORPAY_URL', 'TWILIO_URL', 'PLAY_INTEGRITY_URL'];
     const others = ['MIGRATION_DATABASE_URL', 'EMBEDDED_DATABASE', ...standIns];
-    const { environment, volumes } = services.server;
+    const { environment, volumes } = services['server-1'];
     const wanted = Object.keys(variables.shape).filter((name) => ![...ofImage, ...others].includes(name));
     expect(Object.keys(environment).sort()).toEqual([...wanted, 'CONFIGURATION'].sort());
     for (const name of ofImage) expect(dockerfile).toMatch(new RegExp(`^ENV .*\\b${name}=`, 'm'));
@@ -82,6 +83,37 @@ describe('the containers together', () => {
       SETTLEMENT_DIR: '/settlements',
     });
     expect(volumes).toEqual(expect.arrayContaining([expect.stringMatching(/:\/settlements:ro$/)]));
+  });
+
+  test('two servers, alike but for their addresses, stand behind the documented proxy, which they trust', () => {
+    const [one, other] = SERVERS.map((name) => services[name]);
+    expect({ ...one, networks: null }).toEqual({ ...other, networks: null });
+    const addresses = [...SERVERS, 'proxy'].map((name) => services[name].networks.default.ipv4_address);
+    expect(new Set(addresses).size).toBe(3);
+    expect(networks.default.ipam.config).toEqual([{ subnet: '172.30.0.0/24' }]);
+    for (const address of addresses) expect(address).toMatch(/^172\.30\.0\.\d+$/);
+    expect(one.environment.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${addresses[2]}}`);
+    expect(one).not.toHaveProperty('ports');
+
+    const { volumes, ports } = services.proxy;
+    expect(ports).toEqual(['80:80', '443:443']);
+    const mounted = volumes.map((volume: string) => volume.split(':').slice(-2));
+    const [file, tls, out] = ['/etc/nginx/conf.d/default.conf', '/etc/nginx/tls', '/var/lib/lending/out'];
+    expect(mounted.flat()).toEqual(expect.arrayContaining([file, tls, out]));
+    const documented = readFileSync(join(root, 'docs/deployment/nginx.conf'), 'utf8');
+    expect(volumes).toContain(`./docs/deployment/nginx.conf:${file}:ro`);
+    for (const path of [`${tls}/certificate.pem`, `${tls}/key.pem`, `${out}/1`, `${out}/2`]) {
+      expect(documented).toContain(path);
+    }
+    for (const address of addresses.slice(0, 2)) expect(documented).toContain(`server ${address}:8080`);
+  });
+
+  test('every service that runs on starts again by itself, and a server has the time to stop', () => {
+    for (const name of [...SERVERS, 'database', 'proxy']) expect(services[name].restart).toBe('unless-stopped');
+    const { environment, stop_grace_period } = services['server-1'];
+    const [, drain] = /:-(\d+)\}$/.exec(environment.DRAIN_SECONDS) ?? [];
+    // A stop ends by itself ten seconds after that.
+    expect(Number.parseInt(stop_grace_period, 10)).toBeGreaterThan(Number(drain) + 10);
   });
 
   test('no secret is written down', () => {
