@@ -43,7 +43,7 @@ export async function grantServerRole(
 /**
  * Says what keeps production from running on this database as this role.
  *
- * A later release may have migrated it further: migrations only add.
+ * A later release may have migrated it further: migrations only add and allow more.
  *
  * @throws ConfigurationError where a migration is missing, and where the role may do what no server should
  */
