@@ -4,6 +4,7 @@ import { chargeAnnounced } from '#server/cards/announced-charging.ts';
 import { askAfterUnclear } from '#server/cards/card-inquiries.ts';
 import { deleteForgotten } from '#server/complaints/images.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { remind } from '#server/loan/reminders.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import type { Job } from '#server/platform/job-queue.ts';
 import { purge } from '#server/platform/purge.ts';
@@ -62,7 +63,7 @@ export function jobsOf(parts: JobParts): Job[] {
           every: 10 * SECOND,
           run: async () => {
             const late = await deliverOutbox(db, sms, clock.now());
-            if (late > 0) log.warn({ count: late }, 'SMS were dropped: none was taken while its code lived');
+            if (late > 0) log.warn({ count: late }, 'SMS were dropped: none was taken in time');
           },
           fault: 'the outbox could not be delivered',
         }
@@ -76,6 +77,17 @@ export function jobsOf(parts: JobParts): Job[] {
       },
       fault: 'decisions could not be asked for',
     },
+    sms && configuration.reminders
+      ? {
+          name: 'reminders',
+          every: 10 * MINUTE,
+          run: async () => {
+            const count = await remind(db, configuration, clock.now());
+            if (count > 0) log.info({ count }, 'reminders of due dates are to be sent');
+          },
+          fault: 'reminders of due dates could not be written',
+        }
+      : null,
     {
       // Each code is counted once: the turn comes as often as an hour of them ends.
       name: 'unused-codes',

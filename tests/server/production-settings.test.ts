@@ -227,6 +227,7 @@ describe('production', () => {
     expect(doubt({ dlt, ...withCards })).toContain('has no text of payment: India');
     expect(doubt({ dlt: undefined }), 'without cards').toContain('has no text of registration: India');
     expect(doubt({ dlt })).toBeNull();
+    expect(doubt({ dlt, reminders: {} })).toContain('has no text of reminder: India');
     expect(doubt({ dlt: undefined, markets: [INDONESIA] })).toBeNull();
     const TWILIO_NONE = { TWILIO_ACCOUNT_SID: '', TWILIO_AUTH_TOKEN: '', TWILIO_FROM: '' };
     expect(doubt({ dlt: undefined }, TWILIO_NONE)).not.toContain('India');

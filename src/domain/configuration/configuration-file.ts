@@ -11,6 +11,7 @@ import {
   screenTarget,
   WEB_ADDRESS_FAULT,
 } from './configuration.ts';
+import { CURRENCIES } from './currencies.ts';
 import { disguiseTable } from './disguise-table.ts';
 import { LANGUAGES } from './page-parameters.ts';
 import { configuredRoutes } from './routes.ts';
@@ -91,10 +92,11 @@ const screens: Record<ScreenKey, ScreenTarget> = {
   day: { native: 'day' },
 };
 
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day is written HH:MM'));
 const digits = z.string().check(z.regex(/^\d+$/, 'an id is written in digits'));
 
 /** A registered text: `text` is absent where it is the product's own, and has what varies in braces. */
-const dltTemplates = (names: readonly string[]) =>
+const dltTemplates = (names: readonly string[], needed: string) =>
   z._default(
     z.partialRecord(
       z.enum(LANGUAGES),
@@ -105,8 +107,8 @@ const dltTemplates = (names: readonly string[]) =>
             .string()
             .check(
               z.refine(
-                (text) => hasCode(text) && namesIn(text).every((name) => names.includes(name)),
-                `a text has {code} in it, and in braces nothing but ${names.join(', ')}`,
+                (text) => namesIn(text).includes(needed) && namesIn(text).every((name) => names.includes(name)),
+                `a text has {${needed}} in it, and in braces nothing but ${names.join(', ')}`,
               ),
             ),
         ),
@@ -116,10 +118,15 @@ const dltTemplates = (names: readonly string[]) =>
   );
 
 const namesIn = (text: string) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
-const hasCode = (text: string) => namesIn(text).includes('code');
+
+/** A time of a market's day, and the one at which it ends; over midnight where it ends earlier than it begins. */
+const quietHours = z.object({ from: timeOfDay, until: timeOfDay });
+export type QuietHours = z.output<typeof quietHours>;
 
 /** What the server alone knows: no page is given it. */
 const unpublished = {
+  /** SMS before, on and after a due date; absent: none is sent. In the quiet hours of a market none is sent there. */
+  reminders: z.optional(z.object({ quietHours: z._default(z.partialRecord(z.enum(CURRENCIES), quietHours), {}) })),
   /**
    * What get-sms says of a registered phone:
    * - `specified`: refusal 11, so whoever asks learns it
@@ -131,8 +138,9 @@ const unpublished = {
     z.object({
       entityId: digits,
       templates: z.object({
-        registration: dltTemplates(['code']),
-        payment: dltTemplates(['code', 'amount', 'card']),
+        registration: dltTemplates(['code'], 'code'),
+        payment: dltTemplates(['code', 'amount', 'card'], 'code'),
+        reminder: dltTemplates(['lender', 'amount', 'date'], 'date'),
       }),
     }),
   ),

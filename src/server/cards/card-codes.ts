@@ -10,8 +10,8 @@ import { withoutSecrets } from '#server/platform/log.ts';
 import { displayAmount, marketOfCurrency } from '#server/platform/money/display.ts';
 import { networkDigest } from '#server/platform/network.ts';
 import { forgetCodes, isPaymentLimitReached, issueCode, lastSentAt } from '#server/sms/sms-codes.ts';
-import { enqueueSms, type SmsCodeMessage } from '#server/sms/sms-outbox.ts';
-import { smsCodeMessage } from '#server/sms/sms-texts.ts';
+import { enqueueSms, type OutboxMessage } from '#server/sms/sms-outbox.ts';
+import { smsMessage } from '#server/sms/sms-texts.ts';
 import type { CardPayment } from './card-payment.ts';
 import { cardRefusals } from './card-refusals.ts';
 
@@ -52,9 +52,9 @@ export async function sendPaymentCode(
 }
 
 /** The code is the first number of the text, so that phones offer to fill it in. */
-function messageOf(code: string, payment: CardPayment, { borrower, configuration, language }: Payer): SmsCodeMessage {
+function messageOf(code: string, payment: CardPayment, { borrower, configuration, language }: Payer): OutboxMessage {
   const market = marketOfCurrency(configuration.markets, payment.currency);
   const amount = displayAmount(payment.amount, { market });
   const card = `${payment.bankName} ${maskedCardNo(payment.lastFour)}`;
-  return smsCodeMessage('payment', { phone: borrower.phone, language, configuration }, { code, amount, card });
+  return smsMessage('payment', { phone: borrower.phone, language, configuration }, { code, amount, card });
 }

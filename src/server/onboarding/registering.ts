@@ -12,7 +12,7 @@ import { borrowers, landingTemplates, registrations } from '#server/platform/dat
 import { networkDigest } from '#server/platform/network.ts';
 import { endCode, hadCode, issueCode, tryCode } from '#server/sms/sms-codes.ts';
 import { enqueueSms } from '#server/sms/sms-outbox.ts';
-import { smsCodeMessage } from '#server/sms/sms-texts.ts';
+import { smsMessage } from '#server/sms/sms-texts.ts';
 import { admitRegistration, admitSms, type Gate } from './admission.ts';
 import { noteSms } from './attempts.ts';
 import { onboardingRefusals, sessionOver } from './refusals.ts';
@@ -65,7 +65,7 @@ export async function sendCode(db: Database, request: SmsRequest, asker: Asker, 
     await noteSms(tx, admitted, currency);
     const address = await networkDigest(tx, asker.clientAddress);
     const code = await issueCode(tx, { sid, purpose: 'registration', phone, address }, now);
-    await enqueueSms(tx, smsCodeMessage('registration', { ...asker, phone }, { code }), now, code);
+    await enqueueSms(tx, smsMessage('registration', { ...asker, phone }, { code }), now, code);
     await tellBudget(tx, { currency, sent: admitted.sent + 1 }, asker, now);
     return null;
   });

@@ -71,7 +71,7 @@ export function unfinishedIn(configured: Configuration): string[] {
 /** What may be meant so in production, and more often is not: one line for the log; null for nothing. */
 export function doubtsOf(
   { publicUrl, trustedProxies, xendit, razorpay, twilio, appServer }: Environment,
-  configured: Pick<ServerConfiguration, 'markets' | 'dlt'>,
+  configured: Pick<ServerConfiguration, 'markets' | 'dlt' | 'reminders'>,
 ): string | null {
   const doubts = [
     xendit?.secretKey.startsWith('xnd_development_') && 'XENDIT_SECRET_KEY is one of the test mode: no money comes.',
@@ -92,10 +92,18 @@ export function doubtsOf(
 }
 
 /** What India's operators would not deliver; null where there is nothing of it. */
-function unregisteredTexts({ markets, dlt }: Pick<ServerConfiguration, 'markets' | 'dlt'>): string | null {
+function unregisteredTexts({
+  markets,
+  dlt,
+  reminders,
+}: Pick<ServerConfiguration, 'markets' | 'dlt' | 'reminders'>): string | null {
   const india = markets.find(({ currency }) => currency === 'INR');
   if (!india) return null;
-  const sent = india.payment.cards === false ? (['registration'] as const) : (['registration', 'payment'] as const);
+  const sent = [
+    'registration' as const,
+    ...(india.payment.cards === false ? [] : ['payment' as const]),
+    ...(reminders ? ['reminder' as const] : []),
+  ];
   const missing = sent.filter((purpose) => Object.keys(dlt?.templates[purpose] ?? {}).length === 0);
   if (missing.length === 0) return null;
   return `The configuration's dlt has no text of ${missing.join(', ')}: India's operators deliver registered texts alone.`;

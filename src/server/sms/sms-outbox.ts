@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '#server/platform/database/open.ts';
 import { smsOutbox } from '#server/platform/database/schema.ts';
@@ -18,20 +18,26 @@ const CLAIM = 30_000;
 const SHORTEST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
 
-/** A message with the code that it has in it. */
-export interface SmsCodeMessage extends Pick<SmsMessage, 'phone' | 'text' | 'registration'> {
-  purpose: CodePurpose;
+/** What a message tells: a code, or a due date. */
+export type SmsPurpose = CodePurpose | 'reminder';
+
+/** A message as it is put into the outbox. */
+export interface OutboxMessage extends Pick<SmsMessage, 'phone' | 'text' | 'registration'> {
+  purpose: SmsPurpose;
+  /** Until when it is tried; absent: as long as a code lives. */
+  expiresAt?: Date;
 }
 
 /** Puts a message into the outbox; it is sent only when the transaction is committed. The log never sees its `secret`. */
 export async function enqueueSms(
   tx: Transaction,
-  { registration, ...message }: SmsCodeMessage,
+  { registration, ...message }: OutboxMessage,
   now: Date,
   secret: string = '',
 ): Promise<void> {
   try {
-    await tx.insert(smsOutbox).values({ ...message, ...registration, createdAt: now });
+    const expiresAt = message.expiresAt ?? new Date(now.getTime() + CODE_LIFE);
+    await tx.insert(smsOutbox).values({ ...message, ...registration, createdAt: now, expiresAt });
   } catch (error) {
     // A database's error repeats the values of its statement.
     throw error instanceof Error ? withoutSecrets(error, [secret]) : error;
@@ -39,11 +45,11 @@ export async function enqueueSms(
 }
 
 /**
- * Sends waiting messages to the gateway, each at least once, untried ones first, with no transaction open. A message
- * that the gateway does not take is tried again, less and less often, while its code is valid; a refused number is
+ * Sends waiting messages to the gateway, each at least once, codes and untried ones first, with no transaction open. A message
+ * that the gateway does not take is tried again, less and less often, until it expires; a refused number is
  * not. Sent texts are erased, ended messages deleted.
  *
- * @returns how many messages were not taken while their code lived
+ * @returns how many messages were not taken before they expired
  */
 export async function deliverOutbox(db: Database, gateway: SmsGateway, now: Date): Promise<number> {
   const { claimed, late } = await db.transaction(async (tx) => ({
@@ -71,9 +77,9 @@ type Claimed = Awaited<ReturnType<typeof claimWaiting>>;
 
 async function deliver(db: Database, gateway: SmsGateway, claimed: Claimed, now: Date): Promise<void> {
   await Promise.all(
-    claimed.map(async ({ id, phone, text, entityId, templateId, createdAt }) => {
+    claimed.map(async ({ id, phone, text, entityId, templateId, createdAt, expiresAt }) => {
       const registration = entityId !== null && templateId !== null ? { entityId, templateId } : null;
-      const validFor = createdAt.getTime() + CODE_LIFE - now.getTime();
+      const validFor = (expiresAt?.getTime() ?? createdAt.getTime() + CODE_LIFE) - now.getTime();
       const outcome = await outcomeOf(gateway, { phone, text: text ?? '', validFor, registration });
       const isThis = eq(smsOutbox.id, id);
       if (outcome === 'refused') await db.delete(smsOutbox).where(isThis);
@@ -101,7 +107,7 @@ function nextTry(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(Math.max(waited, SHORTEST_WAIT), LONGEST_WAIT));
 }
 
-/** Deletes the messages whose code has ended, and gives how many of them ended by their time. */
+/** Deletes the messages that have expired or whose code has ended, and gives how many of them ended by their time. */
 async function dropEnded(tx: Transaction, now: Date): Promise<number> {
   const ended = await tx
     .select({ id: smsOutbox.id, isReplaced: sql`${isReplaced(tx)}`.mapWith(Boolean) })
@@ -113,14 +119,14 @@ async function dropEnded(tx: Transaction, now: Date): Promise<number> {
   return ended.filter((message) => !message.isReplaced).length;
 }
 
-/** What is to be delivered now, the untried before the others; for as long as it is claimed, no other delivery finds it. */
+/** What is to be delivered now, codes before reminders, the untried before the others; for as long as it is claimed, no other delivery finds it. */
 async function claimWaiting(tx: Transaction, now: Date, which?: SQL) {
-  const { id, phone, text, entityId, templateId, createdAt, claimedUntil } = smsOutbox;
+  const { id, purpose, phone, text, entityId, templateId, createdAt, expiresAt, claimedUntil } = smsOutbox;
   const claimed = await tx
-    .select({ id, phone, text, entityId, templateId, createdAt })
+    .select({ id, phone, text, entityId, templateId, createdAt, expiresAt })
     .from(smsOutbox)
     .where(and(isFree(now), not(hasEnded(tx, now)), which))
-    .orderBy(sql`${claimedUntil} nulls first`, asc(id))
+    .orderBy(sql`${purpose} = 'reminder'`, sql`${claimedUntil} nulls first`, asc(id))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true });
   const ids = claimed.map((message) => message.id);
@@ -137,16 +143,18 @@ function isFree(now: Date): SQL | undefined {
 }
 
 function hasEnded(tx: Transaction, now: Date): SQL {
-  const isTooOld = lte(smsOutbox.createdAt, new Date(now.getTime() - CODE_LIFE));
-  return sql`(${isTooOld} or ${isReplaced(tx)})`;
+  const { expiresAt, createdAt } = smsOutbox;
+  const isOfBefore = and(isNull(expiresAt), lte(createdAt, new Date(now.getTime() - CODE_LIFE)));
+  return sql`(${lte(expiresAt, now)} or ${isOfBefore} or ${isReplaced(tx)})`;
 }
 
-/** Whether a later message to the phone, for the same purpose, has ended this one's code. */
+/** Whether a later message to the phone, for the same purpose, has ended this one's code. No reminder ends another. */
 function isReplaced(tx: Transaction): SQL {
   const newer = alias(smsOutbox, 'newer');
   const isNewer = and(
     eq(newer.phone, smsOutbox.phone),
     eq(newer.purpose, smsOutbox.purpose),
+    ne(newer.purpose, 'reminder'),
     gt(newer.id, smsOutbox.id),
   );
   return exists(tx.select({ id: newer.id }).from(newer).where(isNewer));

@@ -2,33 +2,34 @@ import type { ServerConfiguration } from '#domain/configuration/configuration-fi
 import { LANGUAGES, type Language } from '#domain/configuration/page-parameters.ts';
 import { marketOfMobile } from '#domain/mobile.ts';
 import { fill, labels } from '#server/texts/texts.ts';
-import type { CodePurpose } from './sms-codes.ts';
-import type { SmsCodeMessage } from './sms-outbox.ts';
+import type { OutboxMessage, SmsPurpose } from './sms-outbox.ts';
 
-/** To whom a code is told, and in which language. */
+/** To whom something is told, and in which language. */
 interface Recipient {
   phone: string;
   language: Language;
   configuration: Pick<ServerConfiguration, 'markets' | 'dlt'>;
 }
 
-type Templates = NonNullable<ServerConfiguration['dlt']>['templates'][CodePurpose];
+type Templates = NonNullable<ServerConfiguration['dlt']>['templates'][SmsPurpose];
 
 /** What stands in the texts of a purpose. */
 interface TextValues {
   registration: { code: string };
   payment: { code: string; amount: string; card: string };
+  /** Of a due date, whether it is ahead or over. */
+  reminder: { lender: string; amount: string; date: string };
 }
 
 /**
- * The message that tells a code. India's operators deliver registered texts alone: an Indian phone is told in the language
+ * The message of a purpose. India's operators deliver registered texts alone: an Indian phone is told in the language
  * asked for where its text is registered, else in one whose text is.
  */
-export function smsCodeMessage<Purpose extends CodePurpose>(
+export function smsMessage<Purpose extends SmsPurpose>(
   purpose: Purpose,
   { phone, language, configuration: { markets, dlt } }: Recipient,
   values: TextValues[Purpose],
-): SmsCodeMessage {
+): OutboxMessage {
   const isIndian = phone.startsWith('+91') || marketOfMobile(phone, markets)?.currency === 'INR';
   const templates: Templates = (isIndian && dlt?.templates[purpose]) || {};
   const told = [language, 'en' as const, ...LANGUAGES].find((one) => templates[one]) ?? language;

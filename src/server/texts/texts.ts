@@ -175,7 +175,7 @@ export const labels = readTexts(
       asListed: said,
     }),
     /** The code comes first, or is the first number of the text, so that phones offer to fill it in. */
-    sms: z.strictObject({ registration: said, payment: said }),
+    sms: z.strictObject({ registration: said, payment: said, reminder: said }),
   }),
 );
 

@@ -8,6 +8,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import { CAPTCHA_PATH } from '#contract/wire-constants.ts';
 import { anyComplaint, waitingComplaints } from '#server/complaints/complaints.ts';
 import { advanceOrders } from '#server/loan/daily.ts';
+import { remind } from '#server/loan/reminders.ts';
 import { LISTS, trail } from '#server/operator/lists.ts';
 import { knownOperator } from '#server/operator/operators.ts';
 import { REPORTS } from '#server/operator/reports.ts';
@@ -15,6 +16,7 @@ import { showSubject } from '#server/operator/shown.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import * as schema from '#server/platform/database/schema.ts';
 import { registrationSessions } from '#server/platform/database/schema.ts';
+import { retain } from '#server/privacy/retention.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_LIMITS } from '#server/settings/limits.ts';
 import { keptFiles } from '#server/settlement/kept-file.ts';
@@ -195,6 +197,11 @@ describe('on a database that has grown', () => {
       await run();
     }
     expect(recurring.length).toBeGreaterThanOrEqual(3);
+    const { db } = server().database;
+    by = 'the work of reminding';
+    await remind(db, parseConfiguration({ environment: 'demonstration', reminders: {} }), TODAY);
+    by = 'the work of retention';
+    await retain(db, { borrowers: 365, complaints: 365 }, TODAY);
   });
 
   test('webhooks are taken and worked off, and a settlement file is reconciled', async () => {

@@ -10,7 +10,7 @@ import { noCards } from '#server/platform/ports/card-provider.ts';
 import { NumberRefused, type SmsMessage } from '#server/platform/ports/sms-gateway.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { DEFAULT_RETENTION } from '#server/settings/limits.ts';
-import { deliverDuringCall, deliverOutbox, enqueueSms, type SmsCodeMessage } from '#server/sms/sms-outbox.ts';
+import { deliverDuringCall, deliverOutbox, enqueueSms, type OutboxMessage } from '#server/sms/sms-outbox.ts';
 import { imagesInMemory } from '../complaints/images-in-memory.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { type SimulatedTime, simulatedTime } from './simulated-time.ts';
@@ -34,7 +34,7 @@ function gateway() {
 }
 
 /** Puts a message of an unregistered text into the outbox, for a registration unless another purpose is given. */
-const enqueue = (db: Database, message: Partial<SmsCodeMessage> & Pick<SmsCodeMessage, 'phone' | 'text'>, now = NOON) =>
+const enqueue = (db: Database, message: Partial<OutboxMessage> & Pick<OutboxMessage, 'phone' | 'text'>, now = NOON) =>
   db.transaction((tx) => enqueueSms(tx, { purpose: 'registration', registration: null, ...message }, now));
 
 /** Delivers as the server does. */
@@ -93,7 +93,7 @@ onDatabase((opened) => {
     await time.pass(MINUTE);
     expect(sms.sent).toEqual([]);
     expect(await db.select().from(smsOutbox)).toEqual([]);
-    expect(warn.mock.calls).toEqual([[{ count: 2 }, 'SMS were dropped: none was taken while its code lived']]);
+    expect(warn.mock.calls).toEqual([[{ count: 2 }, 'SMS were dropped: none was taken in time']]);
     await app.close();
   });
 

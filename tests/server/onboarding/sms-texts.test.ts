@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { parseConfiguration } from '#server/settings/configuration.ts';
-import { smsCodeMessage } from '#server/sms/sms-texts.ts';
+import { smsMessage } from '#server/sms/sms-texts.ts';
 
 const INDIAN = '9812345670';
 const INDONESIAN = '081234567890';
@@ -22,13 +22,13 @@ const paying = { code: '123456', amount: '₹1,000', card: 'HDFC •••• 11
 describe('the SMS of a code', () => {
   test('to India is the registered text, with the ids of sender and text', () => {
     const to = { phone: INDIAN, language: 'en', configuration: configured(DLT) } as const;
-    expect(smsCodeMessage('registration', to, registering)).toEqual({
+    expect(smsMessage('registration', to, registering)).toEqual({
       purpose: 'registration',
       phone: INDIAN,
       text: 'Your DANA code is 123456. Valid for 10 min.',
       registration: { entityId: '1101000000000000001', templateId: '1107000000000000001' },
     });
-    expect(smsCodeMessage('payment', { ...to, language: 'zh' }, paying)).toMatchObject({
+    expect(smsMessage('payment', { ...to, language: 'zh' }, paying)).toMatchObject({
       text: '123456: ₹1,000, HDFC •••• 1111',
       registration: { templateId: '1107000000000000003' },
     });
@@ -36,9 +36,9 @@ describe('the SMS of a code', () => {
 
   test('to India is in a language whose text is registered, where the one asked for has none', () => {
     const to = { phone: INDIAN, language: 'id', configuration: configured(DLT) } as const;
-    expect(smsCodeMessage('registration', to, registering).text).toBe('Your DANA code is 123456. Valid for 10 min.');
+    expect(smsMessage('registration', to, registering).text).toBe('Your DANA code is 123456. Valid for 10 min.');
     // Registered as the product words it.
-    expect(smsCodeMessage('payment', to, paying)).toMatchObject({
+    expect(smsMessage('payment', to, paying)).toMatchObject({
       text: '123456 is your code to pay ₹1,000 by card HDFC •••• 1111, valid for 10 minutes. Do not give it to anyone.',
       registration: { templateId: '1107000000000000002' },
     });
@@ -46,7 +46,7 @@ describe('the SMS of a code', () => {
 
   test('to an Indian phone with its country code is the registered text too', () => {
     const to = { phone: `+91${INDIAN}`, language: 'en', configuration: configured(DLT) } as const;
-    expect(smsCodeMessage('registration', to, registering).registration?.templateId).toBe('1107000000000000001');
+    expect(smsMessage('registration', to, registering).registration?.templateId).toBe('1107000000000000001');
   });
 
   test.each([
@@ -55,9 +55,7 @@ describe('the SMS of a code', () => {
     ['India, where no text is registered', INDIAN, undefined],
     ['India, where no text of its purpose is', INDIAN, { entityId: '1', templates: { payment: {} } }],
   ])('to %s is the product’s own, in the language asked for', (_where, phone, dlt) => {
-    expect(
-      smsCodeMessage('registration', { phone, language: 'id', configuration: configured(dlt) }, registering),
-    ).toEqual({
+    expect(smsMessage('registration', { phone, language: 'id', configuration: configured(dlt) }, registering)).toEqual({
       purpose: 'registration',
       phone,
       text: '123456 adalah kode verifikasi Anda, berlaku 10 menit. Jangan berikan kepada siapa pun.',
