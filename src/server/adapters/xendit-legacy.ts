@@ -7,16 +7,8 @@ import { askProvider, type ProviderHost } from './http.ts';
 
 // Xendit's interface of one address per kind of channel, which it calls legacy (docs/adr/providers.md).
 
-const issuedAccount = z.object({
-  id: z.string(),
-  external_id: z.string(),
-  account_number: z.string().check(z.regex(/^\d{6,30}$/)),
-});
-const issuedCode = z.object({
-  id: z.string(),
-  external_id: z.string(),
-  payment_code: z.string().check(z.regex(/^\w{4,40}$/)),
-});
+const issuedAccount = z.object({ account_number: z.string().check(z.regex(/^\d{6,30}$/)) });
+const issuedCode = z.object({ payment_code: z.string().check(z.regex(/^\w{4,40}$/)) });
 
 /**
  * A closed virtual account that is paid once (`POST /callback_virtual_accounts`,

@@ -211,6 +211,10 @@ describe('Xendit’s published interface', () => {
     const actions = [{ type: 'PRESENT_TO_CUSTOMER', descriptor: 'PAYMENT_CODE', value: 'TEST789' }];
     response = { ...CREATED, type: 'REUSABLE_PAYMENT_CODE', status: 'ACCEPTING_PAYMENTS', actions };
     expect((await issue({ payType: 2, payCode: 'ALFAMART' })).vcode).toBe('TEST789');
+    for (const value of ['TEST 789', ' TEST789', 'TEST789 ']) {
+      response = { ...CREATED, actions: [{ ...actions[0], value }] };
+      await expect(issue({ payType: 2, payCode: 'ALFAMART' })).rejects.toThrow('not as documented');
+    }
     expect(sent()).toMatchObject({ type: 'REUSABLE_PAYMENT_CODE', channel_code: 'ALFAMART', request_amount: 10_000 });
     expect(sent().channel_properties).toEqual({ payer_name: 'Pinjam Teman', expires_at: '2025-10-22T09:14:48.000Z' });
   });

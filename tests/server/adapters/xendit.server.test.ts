@@ -200,6 +200,8 @@ describe('Xendit’s webhooks', () => {
       { status: 'PENDING' },
       { currency: 'PHP' },
       { payment_id: undefined },
+      { payment_id: 'py 1' },
+      { payment_id: 'py-1 ' },
       { reference_id: '' },
       { updated: undefined },
       { captures: [], request_amount: undefined },
