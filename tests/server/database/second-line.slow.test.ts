@@ -63,16 +63,18 @@ describe('what the database refuses although the server asks for it', () => {
     test.each(Object.entries(commands).filter(([, { needsTwo }]) => needsTwo !== false))(
       '%s, requested or confirmed by another role than its own, or under another role than the operator’s',
       async (command, { role }) => {
-        expect(role).toBe('treasury');
-        const request: Action = { ...said, ...by(TREASURER), command, step: 'requested' };
-        expect(await refusal({ ...request, ...by(CREDIT) })).toContain(`${command} is for the role treasury`);
-        expect(await refusal({ ...request, ...by(FORGED) })).toContain(NOT_THEIRS);
+        const first = role === 'support' ? SUPPORT : TREASURER;
+        const second = role === 'support' ? await hired('sinta', 'support') : OTHER_TREASURER;
+        const forged = { name: CREDIT.name, role };
+        const request: Action = { ...said, ...by(first), command, step: 'requested' };
+        expect(await refusal({ ...request, ...by(CREDIT) })).toContain(`${command} is for the role ${role}`);
+        expect(await refusal({ ...request, ...by(forged) })).toContain(NOT_THEIRS);
         const [requested] = await write(request);
         const confirmation: Action = { ...request, step: 'confirmed', requestId: requested?.id };
-        expect(await refusal({ ...confirmation, ...by(CREDIT) })).toContain(`${command} is for the role treasury`);
-        expect(await refusal({ ...confirmation, ...by(FORGED) })).toContain(NOT_THEIRS);
+        expect(await refusal({ ...confirmation, ...by(CREDIT) })).toContain(`${command} is for the role ${role}`);
+        expect(await refusal({ ...confirmation, ...by(forged) })).toContain(NOT_THEIRS);
         expect(await refusal(confirmation)).toContain('needs another operator');
-        await write({ ...confirmation, ...by(OTHER_TREASURER) });
+        await write({ ...confirmation, ...by(second) });
       },
     );
 
