@@ -28,14 +28,15 @@ try {
   const { builds = [], programs: own } = commands[name];
   if (Number.parseInt(process.versions.node, 10) < 20)
     throw new PlainError(`Node 20 or newer is needed; this is ${process.version}.`);
-  const lacking = builds.length > 0 && isOfProduction(process.env) ? notReadyMade(projectRoot, builds) : undefined;
+  const isReadyMade = builds.length > 0 && isOfProduction(process.env);
+  const lacking = isReadyMade ? notReadyMade(projectRoot, builds) : undefined;
   if (lacking) throw new PlainError(lacking);
   const began = performance.now();
-  if (await install()) process.env.INSTALL_TOOK = String(performance.now() - began);
+  if (!isReadyMade && (await install())) process.env.INSTALL_TOOK = String(performance.now() - began);
   // What Node compiled of a file is kept for the next process: a fifth of a server's start.
   process.env.NODE_COMPILE_CACHE ??= join(projectRoot, 'node_modules/.cache/node');
   // Seeing that all is built takes a twentieth of a second here, and twice that in a process of its own.
-  const due = builds.filter((folder) => !isBuilt(projectRoot, folder));
+  const due = isReadyMade ? [] : builds.filter((folder) => !isBuilt(projectRoot, folder));
   const programs = due.length > 0 ? [['src/commands/build.ts', ...due], ...own] : own;
   for (const [index, program] of programs.entries()) {
     const isLast = index === programs.length - 1;

@@ -45,17 +45,34 @@ describe('production', () => {
     );
   });
 
-  it('ends "npm start" with that, having installed nothing', () => {
+  /** What "npm start" comes to in the project, whose commands are this one's. */
+  function startOf(prepare: () => void) {
     const sources = join(import.meta.dirname, '../../../src/commands');
     for (const name of globSync('*.mjs', { cwd: sources }))
       cpSync(join(sources, name), join(root, 'src/commands', name));
-    write('package-lock.json', { packages: { '': {}, 'node_modules/a': a } });
+    prepare();
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' };
     const program = join(root, 'src/commands/run.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'start'], { env, encoding: 'utf8' });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^Nothing is installed yet\. dist-server\/ is not built .* run "npm run build" first\.\n$/);
+    return { status, stdout, stderr };
+  }
+
+  it('ends "npm start" with that, having installed nothing', () => {
+    const ended = startOf(() => write('package-lock.json', { packages: { '': {}, 'node_modules/a': a } }));
+    const sentence = /^Nothing is installed yet\. dist-server\/ is not built .* run "npm run build" first\.\n$/;
+    expect(ended).toEqual({ status: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     expect(existsSync(join(root, 'node_modules'))).toBe(false);
+  });
+
+  it('runs what is built at "npm start", having neither installed nor built the rest', () => {
+    const ended = startOf(() => {
+      project();
+      for (const folder of ['dist', 'dist-server'] as const) stampBuilt(root, folder, hashOfInputs(root, folder));
+      mkdirSync(join(root, 'dist-server/program'));
+      writeFileSync(join(root, 'dist-server/program/start.mjs'), 'console.log("started")');
+    });
+    expect(ended).toEqual({ status: 0, stdout: 'started\n', stderr: '' });
+    expect(existsSync(join(root, 'node_modules/dev'))).toBe(false);
   });
 });
 
