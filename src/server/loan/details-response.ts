@@ -1,10 +1,11 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { LoanApplication, loanDetailsCall, Payment, Receipt as ReceiptResponse } from '#contract/loan.ts';
+import { payCodeText } from '#contract/pay-code.ts';
 import { fromMinor } from '#domain/minor-units.ts';
 import { stateOf } from '#domain/order-status.ts';
 import type { Backend } from '#server/platform/backend.ts';
 import { addDays, dayOf, isoWithOffset, startOfDay } from '#server/platform/calendar.ts';
-import { type DisplayLocale, displayAmount } from '#server/platform/money/display.ts';
+import { type DisplayLocale, displayAmount, displayMoment } from '#server/platform/money/display.ts';
 import { fill, labels } from '#server/texts/texts.ts';
 import { delayOffer } from './delay.ts';
 import { totalOf } from './instalments.ts';
@@ -37,7 +38,7 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
   return {
     orderStatus: toldStatus?.(order) ?? String(order.status),
     noticeStatusText: progress?.due?.days === 0 ? dueToday : headline,
-    noticeDesText: isDueAgain ? dueAgain : description,
+    noticeDesText: [isDueAgain ? dueAgain : description, ...debitsAnnounced(bills, locale)].join(' '),
     recProducts: [],
     productName: order.product.name,
     productLogo: order.product.logo,
@@ -51,6 +52,18 @@ export function detailsResponse(facts: Facts, locale: DisplayLocale, now: Date):
     payments: bills.map((bill) => paymentResponse(bill, facts, locale, now)),
     application,
   };
+}
+
+/** A sentence for each announced debit by card. */
+function debitsAnnounced(bills: readonly Bill[], { market, language }: DisplayLocale): string[] {
+  return bills.flatMap(({ debitAt, payCode }) =>
+    debitAt
+      ? fill(labels[language].debitAnnounced, {
+          card: payCodeText(payCode),
+          time: displayMoment(debitAt, market.currency, language),
+        })
+      : [],
+  );
 }
 
 /**

@@ -106,6 +106,7 @@ export const labels = readTexts(
     dueToday: said,
     /** In the place of the description of a due loan that has been late before: its late fee is charged once. */
     dueAgain: said,
+    debitAnnounced: said,
     /** What an application was declined for. */
     declineReasons: z.strictObject({ income: said, lateLoan: said, details: said, account: said }),
     offer: z.strictObject({

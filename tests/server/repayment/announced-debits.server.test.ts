@@ -1,6 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { chargeAnnounced } from '#server/cards/announced-charging.ts';
+import { detailsResponse } from '#server/loan/details-response.ts';
+import { loadOrder } from '#server/loan/orders.ts';
+import { accountRows, billsFrom, cardRows } from '#server/loan/payments.ts';
+import { orders } from '#server/platform/database/schema.ts';
+import { marketOfCurrency } from '#server/platform/money/display.ts';
 import type { ChargeFound, ChargeOutcome } from '#server/platform/ports/card-provider.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
 import { CARD, CardPaying, FIRST, said } from './card-paying.ts';
@@ -44,6 +52,23 @@ async function statuses(paying: CardPaying): Promise<string[]> {
   const found = await paying.payments();
   const inOrder = found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
   return inOrder.map(({ status, failure }) => [status, failure].filter(Boolean).join(' '));
+}
+
+/** What the page of the loan is told, in each language. */
+async function toldOnLoan(paying: CardPaying) {
+  const { db, borrowerId, orderId } = paying.lending;
+  const now = paying.desk.clock.now();
+  const order = await loadOrder(db, borrowerId, orderId, now);
+  const isIt = eq(orders.id, orderId);
+  const [rows] = await db.select({ accounts: accountRows, cards: cardRows }).from(orders).where(isIt);
+  if (!order || !rows) throw new Error('the order is gone');
+  const bills = billsFrom(rows.accounts, rows.cards);
+  const market = marketOfCurrency(parseConfiguration({ environment: 'demonstration' }).markets, 'INR');
+  return LANGUAGES.map((language) => {
+    const facts = { order, receipts: [], bills, payer: '', application: null };
+    const { noticeDesText, payments } = detailsResponse(facts, { market, language }, now);
+    return { said: noticeDesText, debits: payments?.map(({ state, debitAt }) => [state, debitAt]) };
+  });
 }
 
 describe('a debit by card that is announced', () => {
@@ -91,6 +116,24 @@ describe('a debit by card that is announced', () => {
       expect(await paying.commit(request)).toEqual(standing);
       expect(await paying.commitBy(CARD.accepted)).toEqual(standing);
       expect(dates.size).toBe(1);
+    });
+
+    test('is told on the page of the loan until it is made or ends', async () => {
+      const { paying } = await lend();
+      await paying.commitBy(CARD.accepted);
+      const told = await toldOnLoan(paying);
+      expect(told.map(({ debits }) => debits)).toEqual(Array(3).fill([['open', '2026-01-30T01:00:00+05:30']]));
+      const [id, en, zh] = told.map(({ said }) => said);
+      expect(id).toContain('30 Januari 2026');
+      expect(en).toContain('HDFC Bank\u00a0••••\u00a04001 is announced for 30 January 2026 at 01:00 IST');
+      expect(zh).toContain('2026年1月30日');
+      await paying.depositElsewhere(FIRST);
+      const [after] = await toldOnLoan(paying);
+      expect(after?.debits).toEqual([
+        [expect.anything(), undefined],
+        [expect.anything(), undefined],
+      ]);
+      expect(after?.said).not.toContain('30 Januari');
     });
 
     test('leaves the bill payable: what is paid otherwise ends it, and nothing is taken', async () => {

@@ -40,39 +40,6 @@ const LATER = 'Angka pinjaman di bawah diperbarui sebentar lagi.';
 export const paidRows: Row<Situation, Happening, Fact>[] = [
   {
     id: OWN,
-    what: 'A debit by card that the bank has announced is told of, and the bill can be paid another way.',
-    cases: [
-      {
-        at: 'loading',
-        do: [
-          loaded({
-            ...DUE,
-            payments: [
-              {
-                ...CARD_BILL,
-                state: 'open',
-                payCode: 'BCA:•••• 4821',
-                debitAt: '2026-01-07T01:00:00+07:00',
-                receipt: null,
-                received: '',
-              },
-            ],
-          }),
-        ],
-        expect: {
-          to: 'nothing paid',
-          calls: [asked],
-          reads: [
-            'Pendebitan dijadwalkan pada Rab, 7 Jan, 01.00 WIB',
-            'BCA •••• 4821, Rp 2.180.000',
-            'Sampai saat itu belum ada uang yang diambil. Jika Anda membayar dengan cara lain, kartu tidak didebit.',
-          ],
-        },
-      },
-    ],
-  },
-  {
-    id: OWN,
     what: 'What a card has paid is said above what comes next, until its receipt is opened or another payment begins.',
     cases: [
       {

@@ -11,11 +11,9 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { LinkRow } from '#client/ui/link-row.tsx';
 import { ListCard } from '#client/ui/list-card.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { ProductCard } from '#client/ui/product-card.tsx';
 import { Rows } from '#client/ui/rows.tsx';
-import type { LoanDetails, Payment, Receipt } from '#contract/loan.ts';
-import { payCodeText } from '#contract/pay-code.ts';
+import type { LoanDetails, Receipt } from '#contract/loan.ts';
 import { stateNamedBy } from '#domain/order-status.ts';
 import { type loanDetails, selectIsPaid } from '#machines/loan/loan-details.ts';
 import { statusIcon, statusTone } from '#machines/loan/loan-status.ts';
@@ -59,7 +57,6 @@ export function LoanDetailsContent({ actor }: Props) {
     <>
       {poll && <CheckedPayment actor={poll} />}
       {poll && !isPaid && <Arrived actor={poll} />}
-      {details.payments?.map((payment) => payment.debitAt && <AnnouncedDebit key={payment.billNo} payment={payment} />)}
       {(details.orderStatus || details.noticeStatusText) && (
         <Status details={details} isAside={isChecked || isPaid} isNext={isPaid} />
       )}
@@ -128,22 +125,6 @@ function Recommended({ actor }: { actor: ActorRefFrom<typeof offerList> }) {
         <LinkRow title={t('more products')} onClick={() => actor.send({ type: 'moreProducts.chosen' })} />
       </ListCard>
     </section>
-  );
-}
-
-/** The bank takes the money of a payment by card later. */
-function AnnouncedDebit({ payment: { debitAt = '', payCode, amount } }: { payment: Payment }) {
-  const { t, money, deadline } = useApp();
-  return (
-    <Notice>
-      <strong>{t('Pendebitan dijadwalkan pada {time}', { time: deadline(debitAt) })}</strong>
-      <p>
-        {payCodeText(payCode, '')}, {money(amount)}
-      </p>
-      <p>
-        {t('Sampai saat itu belum ada uang yang diambil. Jika Anda membayar dengan cara lain, kartu tidak didebit.')}
-      </p>
-    </Notice>
   );
 }
 
