@@ -5,12 +5,13 @@ import type { InquiryLog } from './card-inquiries.ts';
 import { charge } from './card-outcomes.ts';
 import { type CardDesk, type CardPayment, chargingAt, fail } from './card-payment.ts';
 import { lockCardPayment } from './card-posting.ts';
+import { cardRefusals } from './card-refusals.ts';
 
 const AT_ONCE = 20;
 
 /**
  * Makes the announced debits whose time has come, each once. What a debit was announced for may have been paid
- * otherwise, or have changed: then nothing is taken, and the payment ends. Gives how many it looked at.
+ * otherwise, or have changed, or its card be forgotten: then nothing is taken, and the payment ends. Gives how many it looked at.
  */
 export async function chargeAnnounced(desk: CardDesk, log: InquiryLog): Promise<number> {
   const { status, provider, debitAt } = cardPayments;
@@ -31,7 +32,7 @@ export async function chargeAnnounced(desk: CardDesk, log: InquiryLog): Promise<
       const charging = { cardToken: begun.cardToken, isConfirmed: false, replaced: null };
       const standing = await charge(waited, begun.payment, charging, null);
       const outcome = standing.kind === 'refused' ? standing.refusal.texts.en : standing.kind;
-      log.info({ payment: payment.id, outcome }, 'an announced debit was made');
+      log.info({ payment: payment.id, outcome }, 'an announced debit was asked for');
     }),
   );
   return due.length;
@@ -52,16 +53,16 @@ async function begin(
     );
     const [other] = await tx.select().from(cardPayments).where(isOther).for('update');
     if (other && other.status !== 'awaitingCode') return 'another payment of the order is under way';
-    const refusal = await outdated(tx, order, payment, now);
+    const [card] = await tx
+      .select({ token: savedCards.token, forgottenAt: savedCards.forgottenAt })
+      .from(savedCards)
+      .where(eq(savedCards.id, payment.cardId));
+    const refusal = card?.forgottenAt ? cardRefusals.cardUnknown : await outdated(tx, order, payment, now);
     if (refusal) {
       await fail(tx, payment, 'ended', now);
       return refusal.texts.en;
     }
     if (other) await fail(tx, other, 'ended', now);
-    const [card] = await tx
-      .select({ token: savedCards.token })
-      .from(savedCards)
-      .where(eq(savedCards.id, payment.cardId));
     const [charging] = await tx
       .update(cardPayments)
       .set(chargingAt(now, cards))

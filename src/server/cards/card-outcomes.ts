@@ -99,8 +99,8 @@ export async function charge(
 
 /**
  * Asks the provider for a payment's unknown outcome and records it: posted once if it was paid; failed if it was
- * declined, or if nothing was taken and nothing can be any more; announced if its debit is, or is to be made again. A call with more to ask waits for less than the
- * provider's patience.
+ * declined, or if nothing was taken and nothing can be any more; announced if its debit is, or is to be made again. A
+ * call with more to ask waits for less than the provider's patience.
  */
 export async function askAfter(
   desk: CardDesk,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { chargeAnnounced } from '#server/cards/announced-charging.ts';
+import { forgetCards } from '#server/cards/saved-cards.ts';
 import { detailsResponse } from '#server/loan/details-response.ts';
 import { loadOrder } from '#server/loan/orders.ts';
 import { accountRows, billsFrom, cardRows } from '#server/loan/payments.ts';
@@ -144,6 +145,15 @@ describe('a debit by card that is announced', () => {
       paying.pass(HOURS * HOUR);
       await turn(paying);
       expect([debited, await paying.posted()]).toEqual([[], 1]);
+    });
+
+    test('by a card that was forgotten meanwhile takes nothing, and ends', async () => {
+      const { paying, debited } = await lend();
+      await paying.commitBy(CARD.accepted);
+      await forgetCards(opened().db, { borrowerId: paying.borrower.id }, paying.desk.clock.now());
+      paying.pass(HOURS * HOUR);
+      await turn(paying);
+      expect([await statuses(paying), debited]).toEqual([['failed ended'], []]);
     });
 
     test('for a bill that has changed by its date takes nothing, and ends', async () => {
