@@ -10,7 +10,7 @@ import { timeChangeOf } from '#server/loan/time-change.ts';
 import { executedRows } from '#server/platform/database/executed.ts';
 import type { Database } from '#server/platform/database/open.ts';
 import { operatorActions, orders } from '#server/platform/database/schema.ts';
-import { type Desk, isOpen, type OperatorAction } from './actions.ts';
+import { type Desk, isAmongOpen, type OperatorAction } from './actions.ts';
 import { amountOf } from './command.ts';
 import { OperatorError } from './operator-error.ts';
 import { actionLine, type Row } from './printing.ts';
@@ -102,7 +102,7 @@ export function openRequests(
   return db
     .select()
     .from(operatorActions)
-    .where(and(isOpen(db), behind))
+    .where(and(isAmongOpen(db), behind))
     .orderBy(asc(operatorActions.id))
     .limit(limit);
 }

@@ -248,10 +248,12 @@ async function trailOf(db: Database, ids: readonly string[]): Promise<Row[]> {
   const found = await db
     .select()
     .from(operatorActions)
-    .where(inArray(subject, [...ids]))
-    .orderBy(desc(operatorActions.id))
-    .limit(MOST);
-  return found.map(actionRow);
+    .where(inArray(subject, [...ids]));
+  // Sorted here: for an order and a limit the planner may walk the whole trail from its end.
+  return found
+    .sort((one, other) => other.id - one.id)
+    .slice(0, MOST)
+    .map(actionRow);
 }
 
 /** What the native app's server had done, the newest first. */
