@@ -184,6 +184,8 @@ type PaidOrder = z.output<typeof orderPaid>['payload']['order']['entity'];
 /** Ours have the key of a card payment for their receipt; an order of another app of the account is known by its own id. */
 const keyOf = ({ id, receipt }: PaidOrder) => (receipt !== null && /^\d{16}$/.test(receipt) ? receipt : id);
 
+/** The cardholder was not told of a debit, so that it is not made. */
+const NOTICE_FAILED = 'order.notification.failed';
 const anyEvent = z.object({ entity: z.literal('event'), event: z.string() });
 
 /**
@@ -222,7 +224,8 @@ export function razorpayWebhooks(
       const other = anyEvent.safeParse(given);
       // One of these two that is not as documented is money that would not be booked.
       const isMoney = other.success && ['virtual_account.credited', 'order.paid'].includes(other.data.event);
-      return other.success && !isMoney ? { other: other.data.event, isFault: false } : null;
+      if (!other.success || isMoney) return null;
+      return { other: other.data.event, isFault: other.data.event === NOTICE_FAILED };
     },
   };
 }

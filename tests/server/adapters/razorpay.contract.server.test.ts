@@ -301,10 +301,10 @@ test('the webhooks of a card’s order and of its notice', () => {
     created_at: 1_567_674_606,
   };
   expect(told(paid)).toEqual({ event: { kind: 'card', key: KEY }, at: AT });
-  const notice: PublishedNotice = {
+  const noticeOf = (status: 'delivered' | 'failed'): PublishedNotice => ({
     entity: 'event',
     account_id: 'acc_8TgNt9DVrJB0bl',
-    event: 'order.notification.delivered',
+    event: `order.notification.${status}`,
     contains: ['notification'],
     payload: {
       notification: {
@@ -313,13 +313,15 @@ test('the webhooks of a card’s order and of its notice', () => {
           entity: 'notification',
           order_id: 'order_1Aa00000000002',
           token_id: 'token_M7K2eFBU7vToaQ',
-          delivered_at: 1_634_057_113,
-          status: 'delivered',
+          delivered_at: status === 'delivered' ? 1_634_057_113 : null,
+          status,
           payment_after: 1_634_057_114,
         },
       },
       created_at: 1_595_456_636,
     },
-  };
-  expect(told(notice)).toEqual({ other: 'order.notification.delivered', isFault: false });
+  });
+  expect(told(noticeOf('delivered'))).toEqual({ other: 'order.notification.delivered', isFault: false });
+  // The card is not debited, and the borrower counts on it.
+  expect(told(noticeOf('failed'))).toEqual({ other: 'order.notification.failed', isFault: true });
 });
