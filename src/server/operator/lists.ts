@@ -31,7 +31,7 @@ interface List {
 /** What is listed to every role. Each is read along an index, from the row that `after` names. */
 export const LISTS: Readonly<Record<string, List>> = {
   applications: {
-    what: 'wait for a decision, the oldest first',
+    what: 'what waits for a decision, the oldest first',
     read: (desk, page) =>
       listed(desk, page, 'underReview', orders.appliedAt, (order) => ({
         order: order.id,
@@ -81,7 +81,7 @@ export const LISTS: Readonly<Record<string, List>> = {
       }),
   },
   requests: {
-    what: 'wait for a second operator, the oldest first',
+    what: 'what waits for a second operator, the oldest first',
     read: async ({ db }, { after, limit }) =>
       (await openRequests(db, { after: numberOf(after), limit })).map(actionRow),
     line: actionLine,

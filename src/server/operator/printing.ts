@@ -11,6 +11,8 @@ export type Row = Record<string, Cell>;
 export interface Section {
   title: string;
   rows: readonly Row[];
+  /** How a row is printed as text, where that is not a line of a table. */
+  line?: (row: Row) => string;
 }
 
 export const FORMATS = ['text', 'json', 'csv'] as const;
@@ -36,10 +38,10 @@ export function sectionLines(sections: readonly Section[], format: Format): stri
   if (format === 'json') {
     return [JSON.stringify(Object.fromEntries(sections.map(({ title, rows }) => [title, rows])), null, 2)];
   }
-  return sections.flatMap(({ title, rows }, index) => [
+  return sections.flatMap(({ title, rows, line: lineOf }, index) => [
     ...(index === 0 ? [] : ['']),
     `${title}:`,
-    ...rowLines(rows, 'text').map((line) => `  ${line}`),
+    ...(lineOf && rows.length > 0 ? rows.map(lineOf) : rowLines(rows, 'text')).map((line) => `  ${line}`),
   ]);
 }
 

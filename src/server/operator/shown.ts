@@ -24,7 +24,7 @@ import { amountOf } from './command.ts';
 import { actionRow, complaintRow } from './lists.ts';
 import { OperatorError } from './operator-error.ts';
 import { demandRole, type Operator } from './operators.ts';
-import type { Row, Section } from './printing.ts';
+import { actionLine, type Row, type Section } from './printing.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -133,7 +133,7 @@ async function orderSections({ db, configuration, now }: Desk, stored: Order): P
     },
     { title: 'complaints', rows: about.map(complaintHead) },
     { title: 'app server', rows: reported },
-    { title: 'trail', rows: actions },
+    { title: 'trail', rows: actions, line: actionLine },
   ];
 }
 
@@ -203,7 +203,7 @@ async function borrowerSections(
     { title: 'cards', rows: cards.map(({ bankName, lastFour }) => ({ card: `${bankName} •••• ${lastFour}` })) },
     { title: 'complaints', rows: about.map(complaintHead) },
     { title: 'app server', rows: reported },
-    { title: 'trail', rows: actions },
+    { title: 'trail', rows: actions, line: actionLine },
   ];
 }
 

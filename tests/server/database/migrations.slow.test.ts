@@ -67,6 +67,29 @@ describe('the migrations', () => {
     await close();
   });
 
+  test('have the trail name by its id whom an earlier release named by phone, and leave the rest of the row', async () => {
+    const { sql, close } = await openEmptyDatabase();
+    const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));
+    const run = (name: string) => sql.unsafe(readFileSync(join(migrations, name), 'utf8'));
+    const [rules = ''] = files.filter((file) => file.endsWith('_staff_rules.sql'));
+    for (const name of files.filter((file) => file < rules)) await run(name);
+    await sql`insert into operators (name, role, secret_hash, added_at) values ('sari', 'support', '', now())`;
+    const [borrower] =
+      await sql`insert into borrowers (name, phone, created_at) values ('Asha', '+9198', now()) returning id`;
+    await sql`insert into operator_actions (operator, role, step, command, parameters, reason, outcome, at)
+      values ('sari', 'support', 'done', 'revoke-sessions', '{"phone": "+9198"}', 'a lost phone', '{"phone": "+9198", "ended": "2"}', now())`;
+    await run(rules);
+    const [action] = await sql`select parameters, outcome, reason from operator_actions`;
+    expect(action).toEqual({
+      parameters: { borrower: borrower?.id },
+      outcome: { borrower: borrower?.id, ended: '2' },
+      reason: 'a lost phone',
+    });
+    const change = sql`update operator_actions set reason = 'none'`;
+    expect(await refusalByDatabase(change)).toContain('operator_actions is immutable');
+    await close();
+  });
+
   test('tie what is paid to its parts from then on: what was there before stops no migration', async () => {
     const { sql, close } = await openEmptyDatabase();
     const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'));

@@ -136,6 +136,9 @@ describe('what staff see', () => {
         expect(said).not.toContain('mother');
         expect(said).not.toContain('Asha');
         expect(() => sectionLines(sections, 'csv')).toThrow('--format is text or json');
+        expect(Object.keys(JSON.parse(sectionLines(sections, 'json').join('')))).toEqual(
+          sections.map(({ title }) => title),
+        );
       });
 
       test('the trail of an order is its own', async () => {
@@ -143,6 +146,8 @@ describe('what staff see', () => {
         await staff.give(CREDIT, 'decline', { order: other.orderId }, 'income unproven');
         const rows = await rowsOf('trail', show(CREDIT, other.orderId, '2026-03-13'));
         expect(rows).toMatchObject([{ command: 'decline', reason: 'income unproven' }]);
+        const said = sectionLines(await show(CREDIT, other.orderId, '2026-03-13'), 'text').join('\n');
+        expect(said).toMatch(/trail:\n {2}\d+ .* citra \(credit\) done: decline order .*; income unproven$/);
       });
 
       test('a borrower is shown by phone or id to whoever says why, and the trail names no phone', async () => {
