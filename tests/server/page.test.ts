@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type ConfigurationInput, configuration as schema } from '#domain/configuration/configuration-file.ts';
+import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
 import { fixedRoutes, INSPECTED_COOKIE, routePaths, toolPaths } from '#domain/configuration/routes.ts';
 import { servePage } from '#server/http/pages/page.ts';
 import { PAGES_FILE } from '#server/http/pages/page-content.ts';
@@ -173,7 +173,7 @@ describe('the page', () => {
 describe('the configuration in the page', () => {
   it('is all that a page knows, so that the client asks for nothing', async () => {
     const app = await serving({ appNameEnglish: 'Rupiah Now' });
-    const { phoneEnquiry: _, ...whole } = schema.parse({ appNameEnglish: 'Rupiah Now' });
+    const { phoneEnquiry: _, ...whole } = parseConfiguration({ appNameEnglish: 'Rupiah Now' });
     expect(delivered((await app.inject('/')).body)).toEqual(whole);
   });
 

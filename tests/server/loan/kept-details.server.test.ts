@@ -510,6 +510,10 @@ const NOT_SHOWN = {
   ledger_accounts: 'books',
   ledger_transactions: 'books',
   qa_records: 'the chat',
+  app_server_actions: 'a trail',
+  decision_requests: 'asked of the native app’s server',
+  fee_waivers: 'shown by the instalment, which changes with it',
+  reminders: 'SMS',
 };
 
 describe('the database', () => {
