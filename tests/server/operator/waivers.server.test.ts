@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#server/platform/calendar.ts';
 import { feeWaivers, instalments, ledgerTransactions } from '#server/platform/database/schema.ts';
+import { reverseWaiver, waiveFees } from '#server/repayment/waivers.ts';
+import { parseConfiguration } from '#server/settings/configuration.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { refusalByDatabase } from '../database/refusal.ts';
 import { balancesOf, expectSoundBooks } from '../ledger/books.ts';
@@ -9,6 +12,8 @@ import { CREDIT, OTHER_TREASURER, Staff, TREASURER } from './staff.ts';
 
 /** Lent on 1 February, first due on 3 March: on the 13th Rs.1,000 of late fee and ten days of late interest are unpaid. */
 const LATE = '2026-03-13';
+const DUE_PAST = '2026-03-05';
+const { markets } = parseConfiguration({ environment: 'demonstration' });
 
 describe('a fee that is waived', () => {
   onDatabase((opened) => {
@@ -124,6 +129,49 @@ describe('a fee that is waived', () => {
       const posted = await lending.deposit('2026-03-15', { vcode, amount: 10_000, paidAt: noon('2026-03-12') });
       expect(posted.isFromNow).toBe(true);
       await expectSoundBooks(staff.db);
+    });
+
+    test('stays waived through whatever payments and reversals, told of days later or at once', async () => {
+      // Park and Miller's generator: the same steps each time.
+      let state = 2026;
+      const upTo = (limit: number) => {
+        state = (state * 48_271) % 2_147_483_647;
+        return state % limit;
+      };
+      const { db } = staff;
+      const lending = await Lending.lend(db, '2026-02-01');
+      const { orderId } = lending;
+      let day = DUE_PAST;
+      const counts = { waived: 0, reversed: 0, told: 0 };
+      const change = async (work: typeof waiveFees, most: number) => {
+        const amount = ((1 + upTo(most)) / 100).toFixed(2);
+        await db.transaction((tx) => work(tx, { orderId, periodNo: 1, amount, markets }, noon(day)));
+      };
+      let left = 0;
+      for (let step = 0; step < 40; step += 1) {
+        const { fees } = (await lending.plan(day)).waiting[0] ?? { fees: 0 };
+        const chosen = upTo(4);
+        if (chosen === 0 && fees > 0) {
+          await change(waiveFees, fees);
+          counts.waived += 1;
+        } else if (chosen === 1 && counts.waived > 0) {
+          const refusal = await change(reverseWaiver, 20_000).catch((error: unknown) => error);
+          if (refusal === undefined) counts.reversed += 1;
+          else expect(refusal).toMatchObject({ code: 'amount.tooLarge' });
+        } else if (chosen === 2) {
+          const { vcode } = await lending.numberFor(day, await lending.owed(day, 1));
+          const paidAt = noon(day);
+          day = addDays(day, upTo(4));
+          const posted = await lending.deposit(day, { vcode, amount: 1 + upTo(9_000), paidAt });
+          // Nothing came in between: the order is put back to where it was, what was waived included.
+          expect(posted.isFromNow ?? false, `step ${step}`).toBe(false);
+          counts.told += 1;
+        } else day = addDays(day, upTo(3));
+        await expectSoundBooks(db, [orderId]);
+        left = (await lending.plan(day)).waiting.length;
+      }
+      expect(left).toBe(4);
+      expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(4);
     });
 
     test('is kept, and the database lets nobody lower a fee without it', async () => {
