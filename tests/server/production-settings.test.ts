@@ -174,6 +174,12 @@ describe('production', () => {
       for (const name of ['PUBLIC_URL', 'serviceEmail']) expect(unsafe).toThrow(name);
     });
 
+    test('says what is unfinished in a file that is not valid either', () => {
+      const CONFIGURATION = fileOf({ ...production, serviceEmail: '{mailbox}', dlt: { entityId: '{digits}' } });
+      const start = () => readSettings({ ...SOUND, NODE_ENV: 'production', CONFIGURATION });
+      for (const place of ['dlt.entityId', 'serviceEmail is "{mailbox}", a sample']) expect(start).toThrow(place);
+    });
+
     test('starts with sound ones', () => {
       const { configuration } = readSettings({ ...SOUND, CONFIGURATION: fileOf(production) });
       expect(configuration.environment).toBe('production');

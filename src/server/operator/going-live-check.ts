@@ -1,21 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { type Database, openDatabase } from '#server/platform/database/open.ts';
 import { demandNoDemonstration } from '#server/platform/database/purpose.ts';
 import { landingTemplates, type OperatorRole, operators, products } from '#server/platform/database/schema.ts';
 import { whyUnusable } from '#server/platform/database/unusable.ts';
 import { ConfigurationError } from '#server/settings/configuration-error.ts';
-import { EnvironmentError, readEnvironment } from '#server/settings/environment.ts';
-import { readSettings, type Settings } from '#server/settings/going-live.ts';
+import { findSettings } from '#server/settings/going-live.ts';
 import { doubtsOf } from '#server/settings/production-settings.ts';
 import { OperatorError } from './operator-error.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** How many operators of each role a lender needs: two pay out, one after the other. */
+/** How many operators of each role a lender needs: two pay out or anonymise, one after the other. */
 const STAFF: readonly [role: OperatorRole, needed: number][] = [
   ['credit', 1],
   ['treasury', 2],
-  ['support', 1],
+  ['support', 2],
 ];
 
 /**
@@ -26,27 +26,25 @@ const STAFF: readonly [role: OperatorRole, needed: number][] = [
  * @throws OperatorError with everything that is missing, a line each
  */
 export async function checkGoingLive(variables: Variables): Promise<string[]> {
-  const missing: string[] = [];
-  const settings = await orMissing(missing, () => readSettings(variables));
-  if (settings && settings.configuration.environment !== 'production') {
+  const { environment, configuration, reasons: missing } = findSettings(variables);
+  if (configuration && configuration.environment !== 'production') {
     missing.push('CONFIGURATION names no file, or one of a demonstration.');
   }
-  const environment = settings?.environment ?? (await orMissing([], () => readEnvironment(variables)));
   if (environment?.databaseUrl || environment?.mayEmbed) {
     const opened = await orMissing(missing, () => openDatabase({ ...environment, migrates: false }));
     try {
-      if (opened) missing.push(...((await orMissing(missing, () => missingIn(opened.db, settings))) ?? []));
+      if (opened) missing.push(...((await orMissing(missing, () => missingIn(opened.db, configuration))) ?? []));
     } finally {
       await opened?.close();
     }
   }
-  const doubts = settings && doubtsOf(settings.environment, settings.configuration);
+  const doubts = environment && configuration ? doubtsOf(environment, configuration) : null;
   const doubted = doubts ? [`Is that meant? ${doubts}`] : [];
   if (missing.length > 0) throw new OperatorError([...missing, ...doubted].join('\n'));
   return ['Nothing is missing.', ...doubted];
 }
 
-async function missingIn(db: Database, settings: Settings | undefined): Promise<string[]> {
+async function missingIn(db: Database, configuration: ServerConfiguration | undefined): Promise<string[]> {
   await demandNoDemonstration(db);
   const missing: string[] = [];
   for (const [role, needed] of STAFF) {
@@ -55,7 +53,7 @@ async function missingIn(db: Database, settings: Settings | undefined): Promise<
     if (count < needed)
       missing.push(`Operators of ${role}: ${count} of ${needed}. Add them: operator add NAME --role ${role}.`);
   }
-  for (const { currency } of settings?.configuration.markets ?? []) {
+  for (const { currency } of configuration?.markets ?? []) {
     const open = await db.$count(products, and(eq(products.currency, currency), eq(products.isOpen, true)));
     if (open === 0) missing.push(`No open product lends ${currency}: operator publish FILE.`);
   }
@@ -70,7 +68,7 @@ async function orMissing<Given>(missing: string[], give: () => Given | Promise<G
   } catch (error) {
     const why = error instanceof Error ? whyUnusable(error) : null;
     if (why !== null) missing.push(`The database cannot be used: ${why}.`);
-    else if (error instanceof ConfigurationError || error instanceof EnvironmentError) missing.push(error.message);
+    else if (error instanceof ConfigurationError) missing.push(error.message);
     else throw error;
     return undefined;
   }

@@ -57,9 +57,7 @@ export function unfinishedIn(configured: Configuration): string[] {
       ([place, address, reason]) =>
         address !== '' && isOpenHttp(address) && `The configuration's ${place} must begin with https: ${reason}.`,
     ),
-    ...samplesIn(configured).map(
-      ([place, value]) => `The configuration's ${place} is "${value}", a sample: name the real one.`,
-    ),
+    ...sampleReasons(configured),
     ...configured.markets.map(
       ({ mobile, country }, index) =>
         !mobile &&
@@ -144,13 +142,15 @@ function reasonsForHttps({ apiBase, h5Base, downloads }: Configuration): [string
   ];
 }
 
-/** What is a sample still, or a telephone of the demonstration. */
-function samplesIn(configured: Configuration): [place: string, value: string][] {
+/** What of a configuration is a sample still, or a telephone of the demonstration: a sentence each. */
+export function sampleReasons(configured: unknown): string[] {
   const demonstrated = new Map(textsIn(configuration.parse({})));
-  return textsIn(configured).filter(
-    ([place, value]) =>
-      SAMPLE.test(value) || (/(^|\.)(phone|servicePhone)$/.test(place) && demonstrated.get(place) === value),
-  );
+  return textsIn(configured)
+    .filter(
+      ([place, value]) =>
+        SAMPLE.test(value) || (/(^|\.)(phone|servicePhone)$/.test(place) && demonstrated.get(place) === value),
+    )
+    .map(([place, value]) => `The configuration's ${place} is "${value}", a sample: name the real one.`);
 }
 
 /** Every text by its path. A disguise says nothing, and registered texts have braces of their own. */
