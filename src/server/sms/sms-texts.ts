@@ -36,7 +36,8 @@ export function smsMessage<Purpose extends SmsPurpose>(
   const template = templates[told];
   return {
     ...{ purpose, phone },
-    text: fill(template?.text ?? labels[told].sms[purpose], { ...values }),
+    // A no-break space is in no alphabet of seven bits: it would halve what an SMS holds.
+    text: fill(template?.text ?? labels[told].sms[purpose], { ...values }).replaceAll('\u00a0', ' '),
     registration: dlt && template ? { entityId: dlt.entityId, templateId: template.id } : null,
   };
 }

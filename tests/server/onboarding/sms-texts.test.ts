@@ -44,6 +44,12 @@ describe('the SMS of a code', () => {
     });
   });
 
+  test('has plain spaces alone, since another one doubles the price of an SMS', () => {
+    const to = { phone: INDONESIAN, language: 'id', configuration: configured() } as const;
+    const reminder = { lender: 'Dana Lancar', amount: 'Rp\u00a0528.871', date: '1 Desember 2026' };
+    expect(smsMessage('reminder', to, reminder).text).toContain('Rp 528.871');
+  });
+
   test('to an Indian phone with its country code is the registered text too', () => {
     const to = { phone: `+91${INDIAN}`, language: 'en', configuration: configured(DLT) } as const;
     expect(smsMessage('registration', to, registering).registration?.templateId).toBe('1107000000000000001');
