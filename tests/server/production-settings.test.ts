@@ -66,6 +66,8 @@ describe('production', () => {
     ['TWILIO_AUTH_TOKEN', 'x', 'has less than 16 characters'],
     ['XENDIT_CALLBACK_TOKEN', 'a'.repeat(32), 'has less than 6 different characters'],
     ['RAZORPAY_WEBHOOK_SECRET', '1234512345123451', 'has less than 6 different characters'],
+    ['APP_SERVER_KEYS', `2026a=${'0'.repeat(32)}`, '(2026a) has less than 6 different characters'],
+    ['APP_SERVER_URL', 'http://app.danalancar.test/decisions', 'must begin with https'],
     ['XENDIT_URL', 'http://xendit.example', 'must begin with https'],
     ['RAZORPAY_URL', 'http://razorpay.example', 'must begin with https'],
     ['TWILIO_URL', 'http://twilio.example', 'must begin with https'],

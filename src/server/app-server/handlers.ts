@@ -4,7 +4,6 @@ import { type AppServerCall, type AppServerCallName, appServerCalls, type Decide
 import type { ServerConfiguration } from '#domain/configuration/configuration-file.ts';
 import { marketOfMobile } from '#domain/mobile.ts';
 import { hashOf, openSession, revokeSessionsOf } from '#server/borrowers/borrower-sessions.ts';
-import { createBorrower } from '#server/borrowers/borrowers.ts';
 import { forgetCards, saveCard } from '#server/cards/saved-cards.ts';
 import { approve, confirmDisbursement, decline, failDisbursement } from '#server/loan/applications.ts';
 import { demandFirstTransfer } from '#server/loan/bank-transfers.ts';
@@ -24,7 +23,9 @@ export interface AppServerWork {
   cards: Pick<CardProvider, 'name'>;
   /** How long a session lasts without use, in milliseconds. */
   sessionIdle: number;
-  /** The token of a session that this request opens: the same when it is repeated. */
+  /** Of this request, random. */
+  nonce: string;
+  /** The token of a session that this request opens, which follows from the nonce. */
   token: string;
   now: Date;
 }
@@ -76,7 +77,7 @@ const PPM_PER_PERCENT = 10_000;
 export const appServerRoutes: Readonly<Record<AppServerCallName, AppServerRoute>> = {
   'sessions/open': served(
     appServerCalls['sessions/open'],
-    async ({ phone, deviceId = '' }, { tx, token, sessionIdle, now }) => {
+    async ({ phone, deviceId = '' }, { tx, nonce, token, sessionIdle, now }) => {
       const { id } = await knownBorrower(tx, phone);
       await openSession(tx, id, { now, token, deviceId, life: sessionIdle });
       const [opened] = await tx
@@ -84,8 +85,8 @@ export const appServerRoutes: Readonly<Record<AppServerCallName, AppServerRoute>
         .from(deviceSessions)
         .where(eq(deviceSessions.tokenHash, hashOf(token)));
       if (!opened) throw new Error('the session was not opened');
-      // The token is not kept: the route adds it, and makes it anew when the request is repeated.
-      return { response: { sessionId: opened.sessionId, token: '', expiresAt: opened.expiresAt.toISOString() } };
+      // The token is not kept: the route makes it of the nonce, anew when the request is repeated.
+      return { response: { sessionId: opened.sessionId, token: nonce, expiresAt: opened.expiresAt.toISOString() } };
     },
   ),
 
@@ -121,13 +122,13 @@ export const appServerRoutes: Readonly<Record<AppServerCallName, AppServerRoute>
     async ({ phone, name, payoutAccount, checks }, { tx, configuration, now }) => {
       if (!marketOfMobile(phone, configuration.markets))
         throw new AppServerRefusal('phone.wrong', 'no market has such numbers');
-      const [known] = await tx
-        .select({ id: borrowers.id })
-        .from(borrowers)
-        .where(eq(borrowers.phone, phone))
-        .for('update');
-      const { id: borrowerId } = known ?? (await createBorrower(tx, { name, phone, now }));
-      if (known) await tx.update(borrowers).set({ name }).where(eq(borrowers.id, borrowerId));
+      const [made] = await tx
+        .insert(borrowers)
+        .values({ name, phone, createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: borrowers.id });
+      const { id: borrowerId } = made ?? (await knownBorrower(tx, phone));
+      if (!made) await tx.update(borrowers).set({ name }).where(eq(borrowers.id, borrowerId));
       if (payoutAccount) {
         const account = { ...payoutAccount, savedAt: now };
         await tx
@@ -138,11 +139,11 @@ export const appServerRoutes: Readonly<Record<AppServerCallName, AppServerRoute>
       const passed = checks.map((check) => ({ ...check, borrowerId, passedAt: new Date(check.passedAt) }));
       if (passed.length > 0) await tx.insert(borrowerChecks).values(passed).onConflictDoNothing();
       const outcome = {
-        isNew: String(!known),
+        isNew: String(made !== undefined),
         ...(payoutAccount ? { payoutAccount: 'saved' } : {}),
         ...(checks.length > 0 ? { checks: checks.map(({ kind }) => kind).join(' ') } : {}),
       };
-      return { response: { isNew: !known }, trail: { borrowerId, outcome } };
+      return { response: { isNew: made !== undefined }, trail: { borrowerId, outcome } };
     },
   ),
 

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { APP_SERVER_FOLDER } from '#contract/app-server.ts';
@@ -29,6 +29,7 @@ export function mountAppServer(
 ): void {
   const { db, clock, cards, configuration, limits, timers } = backend;
   const unsigned = toldOncePerMinute(clock);
+  const tokenOf = (nonce: string) => keyedDigest(db, 'app-server.session', nonce);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LIMIT }, (_request, body, done) =>
@@ -58,8 +59,9 @@ export function mountAppServer(
         const { keyId, idempotencyKey } = signer;
         const facts = { call: name, keyId };
         try {
-          const token = await keyedDigest(db, 'app-server.session', idempotencyKey);
-          const work = { configuration, cards, sessionIdle: limits.sessionIdle, token, now };
+          const nonce = randomUUID();
+          const token = await tokenOf(nonce);
+          const work = { configuration, cards, sessionIdle: limits.sessionIdle, nonce, token, now };
           const input = { call: name, digest: hash('sha256', body) };
           const key = `app-server:${idempotencyKey}`;
           const { result } = await within(
@@ -73,7 +75,8 @@ export function mountAppServer(
             timers,
           );
           request.log.info({ ...facts, code: 'ok' }, "a call of the native app's server");
-          return reply.send(name === 'sessions/open' ? { ...result, token } : result);
+          const isOpened = name === 'sessions/open';
+          return reply.send(isOpened ? { ...result, token: await tokenOf(String(result.token)) } : result);
         } catch (error) {
           if (error instanceof DomainError || error instanceof AppServerRefusal) {
             request.log.info({ ...facts, code: error.code }, "a call of the native app's server");

@@ -45,7 +45,7 @@ export async function give(
   operator: Operator,
   { command, parameters: typed, reason }: OperatorOrder,
 ): Promise<OperatorAction> {
-  const { needsTwo, run, kept } = commandFor(operator, command);
+  const { needsTwo, run, kept, untold = [] } = commandFor(operator, command);
   demandReason(reason);
   const { configuration, now } = desk;
   return desk.db.transaction(async (tx) => {
@@ -55,7 +55,8 @@ export async function give(
       : await run(parameters, { tx, configuration, now });
     if (needsTwo) await demandNoneOpen(tx, { command, of: needsTwo, subject: outcome[needsTwo] ?? '' });
     const step = needsTwo ? 'requested' : 'done';
-    return write(tx, { ...operatorOf(operator), step, command, parameters, reason, outcome, at: now });
+    const told = Object.fromEntries(Object.entries(parameters).filter(([name]) => !untold.includes(name)));
+    return write(tx, { ...operatorOf(operator), step, command, parameters: told, reason, outcome, at: now });
   });
 }
 

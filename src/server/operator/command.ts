@@ -25,6 +25,8 @@ export interface Command {
    * one request is open at a time.
    */
   needsTwo: false | 'order' | 'reference' | 'borrower';
+  /** Parameters that the trail leaves out: what is written to a borrower stays with the complaint, and goes with it. */
+  untold?: readonly string[];
   /** The parameters as they are carried out and kept: the trail names a borrower by its id. @throws as `run` does */
   kept?: (parameters: Record<string, string>, tx: Transaction) => Promise<Record<string, string>>;
   /** @throws OperatorError for parameters that are none, DomainError where the domain refuses it; nothing is done then */

@@ -156,6 +156,7 @@ export const commands: Record<string, Command> = {
     usage: 'answer-complaint COMPLAINT --text "…"',
     role: 'support',
     needsTwo: false,
+    untold: ['text'],
     run: async (given, { tx, now }) => {
       const { complaint, text } = readTyped(ofAnswer, given);
       const { id } = await anyComplaint(tx, complaint);

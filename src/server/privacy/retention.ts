@@ -1,7 +1,14 @@
 import { and, asc, gt, isNull, lt, sql } from 'drizzle-orm';
 import { statusOf } from '#domain/order-status.ts';
 import type { Database } from '#server/platform/database/open.ts';
-import { borrowers, complaints, deviceSessions, orders } from '#server/platform/database/schema.ts';
+import {
+  appServerActions,
+  borrowers,
+  complaints,
+  deviceSessions,
+  orders,
+  payoutAccounts,
+} from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import type { Retention } from '#server/settings/limits.ts';
 import { anonymise, deleteComplaints } from './anonymising.ts';
@@ -61,7 +68,7 @@ async function anonymiseUnused(db: Database, until: Date, now: Date): Promise<nu
   return anonymised;
 }
 
-/** Borrowers without a loan, a session or a complaint of since then, by their ids behind the last one that was found. */
+/** Borrowers without a loan, a session, a complaint or a call of the native app's server of since then, by their ids behind the last one that was found. */
 function unused(db: Database, until: Date, after: string | undefined): Promise<{ id: string }[]> {
   const { id, createdAt, anonymisedAt } = borrowers;
   const since = until.toISOString();
@@ -78,7 +85,11 @@ function unused(db: Database, until: Date, after: string | undefined): Promise<{
         sql`not exists (select from ${orders} where ${orders.borrowerId} = ${id} and (not ${isOver} or ${latest} >= ${since}))`,
         sql`not exists (select from ${deviceSessions} where ${deviceSessions.borrowerId} = ${id}
           and coalesce(${deviceSessions.revokedAt}, ${deviceSessions.expiresAt}) >= ${since})`,
-        sql`not exists (select from ${complaints} where ${complaints.borrowerId} = ${id} and ${complaints.createdAt} >= ${since})`,
+        // A complaint that waits for its answer holds its borrower.
+        sql`not exists (select from ${complaints} where ${complaints.borrowerId} = ${id}
+          and (${complaints.answeredAt} is null or greatest(${complaints.createdAt}, ${complaints.answeredAt}) >= ${since}))`,
+        sql`not exists (select from ${payoutAccounts} where ${payoutAccounts.borrowerId} = ${id} and ${payoutAccounts.savedAt} >= ${since})`,
+        sql`not exists (select from ${appServerActions} where ${appServerActions.borrowerId} = ${id} and ${appServerActions.at} >= ${since})`,
       ),
     )
     .orderBy(asc(id))

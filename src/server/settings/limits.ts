@@ -148,7 +148,9 @@ const MOST = 99_999;
 /** Of "sms=7 events=90"; what it leaves out is as by default. Undefined where it is not written so, or deletes too early. */
 export function retentionOf(written: string): Retention | undefined {
   const days = namedNumbers(written, { ...DEFAULT_RETENTION }, MOST);
-  return days && days.idempotency >= DEFAULT_RETENTION.idempotency ? days : undefined;
+  if (!days || days.idempotency < DEFAULT_RETENTION.idempotency) return undefined;
+  // Sessions say when a borrower did something last.
+  return days.sessions < days.borrowers ? undefined : days;
 }
 
 /** How long a borrower's page waits for its response, in milliseconds (docs/adr/server-rendering.md). */

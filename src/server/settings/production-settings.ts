@@ -107,8 +107,9 @@ function unregisteredTexts({
   return `The configuration's dlt has no text of ${missing.join(', ')}: India's operators deliver registered texts alone.`;
 }
 
-function secretsOf({ xendit, razorpay, twilio }: Environment): [name: string, secret: string][] {
+function secretsOf({ xendit, razorpay, twilio, appServer }: Environment): [name: string, secret: string][] {
   return [
+    ...(appServer?.keys ?? []).map(({ id, secret }): [string, string] => [`APP_SERVER_KEYS (${id})`, secret]),
     ...(xendit ? pairs({ XENDIT_SECRET_KEY: xendit.secretKey, XENDIT_CALLBACK_TOKEN: xendit.callbackToken }) : []),
     ...(razorpay
       ? pairs({ RAZORPAY_KEY_SECRET: razorpay.keySecret, RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret })

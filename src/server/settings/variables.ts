@@ -148,7 +148,7 @@ export const variables = z.object({
   KEPT_DAYS: z._default(
     readAs(
       retentionOf,
-      'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them, or borrowers and complaints, each once; idempotency at least 90.',
+      'KEPT_DAYS must be numbers of days such as "idempotency=90 sms=30 events=365 visits=365 registrations=1 sessions=90", any of them, or borrowers and complaints, each once; idempotency at least 90, sessions at least as many as borrowers.',
     ),
     DEFAULT_RETENTION,
   ),

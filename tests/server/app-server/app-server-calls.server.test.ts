@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SANDBOX_CARDS } from '#demonstration/sandbox-cards.ts';
 import { configuration as shape } from '#domain/configuration/configuration-file.ts';
@@ -81,6 +81,21 @@ describe("the calls of the native app's server", () => {
         expect(await opened().db.$count(deviceSessions, isTheirs)).toBe(1);
       });
 
+      test('with a key whose record is gone is given another token', async () => {
+        const { db } = opened();
+        const { server, phone } = await registered();
+        const idempotencyKey = randomUUID();
+        const first = await server.send('sessions/open', { phone }, { idempotencyKey });
+        await db.transaction(async (tx) => {
+          // Ninety days later.
+          await tx.execute(sql`set local session_replication_role = replica`);
+          await tx.execute(sql`delete from idempotency_records where key like ${`%${idempotencyKey}`}`);
+        });
+        const again = await server.send('sessions/open', { phone }, { idempotencyKey });
+        expect(again.status).toBe(200);
+        expect(again.said.token).not.toBe(first.said.token);
+      });
+
       test('with another body is refused', async () => {
         const { server, phone } = await registered();
         const idempotencyKey = randomUUID();
@@ -152,6 +167,16 @@ describe("the calls of the native app's server", () => {
         expect(account?.bankName).toBe('HDFC');
         expect(account?.accountNo).toMatch(/4321$/);
         expect(account?.accountNo).not.toContain('5010');
+      });
+
+      test('that are new are made once by requests at the same time', async () => {
+        const server = await SigningAppServer.before(opened().db, noon(DAY));
+        const phone = newMobile();
+        const given = await Promise.all(
+          [1, 2, 3].map(() => server.send('borrowers/register', { phone, name: 'Asha' })),
+        );
+        expect(given.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(given.filter(({ said }) => said.isNew === true)).toHaveLength(1);
       });
 
       test('of no market are refused, and what is not documented', async () => {

@@ -181,7 +181,7 @@ describe('the environment', () => {
     ['CODE_ATTEMPTS_PER_DAY', ['phone=x', 'phone=3 session=9 phone=3', 'toString=3', 'phone=1000000000']],
     ['SMS_BUDGET_PER_HOUR', ['many', 'IDR=0', 'USD=9', 'IDR=3 IDR=4']],
     ['CAPTCHA_READING', ['yes', 'tries=500']],
-    ['KEPT_DAYS', ['sms=7 sms=30', 'sms=100000', 'idempotency=89']],
+    ['KEPT_DAYS', ['sms=7 sms=30', 'sms=100000', 'idempotency=89', 'borrowers=91']],
     ['PROOF_OF_WORK', ['on', 'least=0 most=5', 'least=9 most=5', 'least=5', 'least=5 most=9999999']],
     ['PUBLIC_URL', ['shop.test', 'ftp://shop.test', 'https://shop.test/app', 'https://a@shop.test']],
     ['TRUST_PROXY', ['yes', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,', '10.0.0.0/8/8', 'proxy.test']],

@@ -198,6 +198,13 @@ describe('what is kept of a person', () => {
       expect(await lending.status(DAY)).toBe('200');
     });
 
+    test('an answer to it goes with its complaint, and stands in no trail', async () => {
+      const { phone, mark, complaint } = await somebody();
+      await staff.give(SUPPORT, 'answer-complaint', { complaint, text: `We called your sister ${mark}` });
+      await byTwo(phone);
+      expect(await holding(mark)).toEqual([]);
+    });
+
     test('a registration is renamed by that alone, and never removed', async () => {
       const { id } = await somebody();
       const { registrations } = schema;
@@ -219,9 +226,25 @@ describe('what is kept of a person', () => {
       await staff.db.execute(
         sql`update device_sessions set expires_at = now() - interval '10 days' where borrower_id in (${id}, ${busy.id})`,
       );
-      await staff.db.execute(
-        sql`update complaints set created_at = now() - interval '10 days' where borrower_id in (${id}, ${busy.id})`,
-      );
+      const answer = (days: number) =>
+        staff.db.execute(
+          sql`update complaints set created_at = now() - interval '20 days', answered_at = now() - make_interval(days => ${days}::integer)
+            where borrower_id in (${id}, ${busy.id})`,
+        );
+      await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());
+      expect(await nameOf(id), 'a complaint waits').toBe(name);
+      await answer(1);
+      await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());
+      expect(await nameOf(id), 'a complaint was answered yesterday').toBe(name);
+      await answer(10);
+      const account = (days: number) =>
+        staff.db.execute(
+          sql`update payout_accounts set saved_at = now() - make_interval(days => ${days}::integer) where borrower_id = ${id}`,
+        );
+      await account(1);
+      await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());
+      expect(await nameOf(id), 'an account was named yesterday').toBe(name);
+      await account(10);
       await retain(staff.db, { borrowers: 11, complaints: 0 }, new Date());
       expect(await nameOf(id)).toBe(name);
       await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());

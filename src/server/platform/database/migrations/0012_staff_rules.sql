@@ -89,4 +89,7 @@ UPDATE operator_actions action
     outcome = action.outcome - 'phone' || jsonb_build_object('borrower', borrower.id)
   FROM borrowers borrower WHERE action.command = 'revoke-sessions' AND action.parameters ->> 'phone' = borrower.phone;
 --> statement-breakpoint
+-- An answer stays with its complaint.
+UPDATE operator_actions SET parameters = parameters - 'text' WHERE command = 'answer-complaint';
+--> statement-breakpoint
 ALTER TABLE operator_actions ENABLE TRIGGER operator_actions_immutable;
