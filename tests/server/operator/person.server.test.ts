@@ -231,16 +231,17 @@ describe('what is kept of a person', () => {
           sql`update complaints set created_at = now() - interval '20 days', answered_at = now() - make_interval(days => ${days}::integer)
             where borrower_id in (${id}, ${busy.id})`,
         );
+      const account = (days: number) =>
+        staff.db.execute(
+          sql`update payout_accounts set saved_at = now() - make_interval(days => ${days}::integer) where borrower_id = ${id}`,
+        );
+      await account(10);
       await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());
       expect(await nameOf(id), 'a complaint waits').toBe(name);
       await answer(1);
       await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());
       expect(await nameOf(id), 'a complaint was answered yesterday').toBe(name);
       await answer(10);
-      const account = (days: number) =>
-        staff.db.execute(
-          sql`update payout_accounts set saved_at = now() - make_interval(days => ${days}::integer) where borrower_id = ${id}`,
-        );
       await account(1);
       await retain(staff.db, { borrowers: 9, complaints: 0 }, new Date());
       expect(await nameOf(id), 'an account was named yesterday').toBe(name);
