@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { cardPayments, savedCards } from '#server/platform/database/schema.ts';
 import { outdated } from './card-confirming.ts';
 import type { InquiryLog } from './card-inquiries.ts';
@@ -11,16 +11,32 @@ const AT_ONCE = 20;
 
 /**
  * Makes the announced debits whose time has come, each once. What a debit was announced for may have been paid
- * otherwise, or have changed, or its card be forgotten: then nothing is taken, and the payment ends. Gives how many it looked at.
+ * otherwise, or have changed, or its card be forgotten: then nothing is taken, and the payment ends.
  */
-export async function chargeAnnounced(desk: CardDesk, log: InquiryLog): Promise<number> {
-  const { status, provider, debitAt } = cardPayments;
-  const due = await desk.db
+export async function chargeAnnounced(desk: CardDesk, log: InquiryLog): Promise<void> {
+  const now = desk.clock.now();
+  let due: CardPayment[] = [];
+  do {
+    due = await dueBehind(desk, due.at(-1), now);
+    await chargeAll(desk, due, log);
+  } while (due.length === AT_ONCE);
+}
+
+/** The next that are due, behind the last that was looked at: one that waits for another payment stays announced. */
+function dueBehind({ db, cards }: CardDesk, last: CardPayment | undefined, now: Date): Promise<CardPayment[]> {
+  const { status, provider, debitAt, id } = cardPayments;
+  const isBehind = last?.debitAt
+    ? or(gt(debitAt, last.debitAt), and(eq(debitAt, last.debitAt), gt(id, last.id)))
+    : undefined;
+  return db
     .select()
     .from(cardPayments)
-    .where(and(eq(status, 'announced'), eq(provider, desk.cards.name), lte(debitAt, desk.clock.now())))
-    .orderBy(debitAt)
+    .where(and(eq(status, 'announced'), eq(provider, cards.name), lte(debitAt, now), isBehind))
+    .orderBy(asc(debitAt), asc(id))
     .limit(AT_ONCE);
+}
+
+async function chargeAll(desk: CardDesk, due: readonly CardPayment[], log: InquiryLog): Promise<void> {
   await Promise.all(
     due.map(async (payment) => {
       const begun = await begin(desk, payment);
@@ -35,7 +51,6 @@ export async function chargeAnnounced(desk: CardDesk, log: InquiryLog): Promise<
       log.info({ payment: payment.id, outcome }, 'an announced debit was asked for');
     }),
   );
-  return due.length;
 }
 
 /** The payment as it is to be charged; or why it is not. */

@@ -37,6 +37,8 @@ const ASKED_BEFORE = 5;
 const DECLINES = 10;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How many hours after its time an announced debit may be made: a job makes it. */
+const DEBIT_MARGIN = 1;
 
 /** A payment by card as the borrower asks for it. */
 export interface CommitRequest {
@@ -127,7 +129,7 @@ async function beginning(
   });
   if (declines.length >= DECLINES) return { standing: refused(cardRefusals.declinedTooOften) };
   if (cards.announces) {
-    const then = new Date(now.getTime() + cards.announces.hours * HOUR);
+    const then = new Date(now.getTime() + (cards.announces.hours + DEBIT_MARGIN) * HOUR);
     if (!isOwedUntil(order, request.amount, { now, then })) return { standing: refused(cardRefusals.debitTooLate) };
   }
   if (waiting) await fail(tx, waiting, 'ended', now);

@@ -13,14 +13,14 @@ export async function endAnnounced(tx: Transaction, { id }: Pick<Order, 'id'>, n
   await tx.update(cardPayments).set({ status: 'failed', failure: 'ended', endedAt: now }).where(isAnnounced);
 }
 
-/** Whether an amount that is owed now is still what is owed at a later time, with no instalment late by then. */
+/** Whether an amount that is owed now is still what is owed at a later time, with no instalment late by then or already. */
 export function isOwedUntil(order: Order, amount: number, { now, then }: { now: Date; then: Date }): boolean {
   const { currency, instalments } = order;
   const dueDate = nextUnpaid(instalments)?.dueDate;
-  const isLateBetween = dueDate !== undefined && dueDate >= dayOf(now, currency) && dueDate < dayOf(then, currency);
+  const isLate = dueDate !== undefined && dueDate < dayOf(then, currency);
   try {
     const purpose = purposeOf(order, amount, now);
-    return purposeOf(order, amount, then) === purpose && (purpose === 'delay' || !isLateBetween);
+    return purposeOf(order, amount, then) === purpose && (purpose === 'delay' || !isLate);
   } catch (error) {
     if (error instanceof DomainError) return false;
     throw error;

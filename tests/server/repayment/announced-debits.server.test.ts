@@ -4,7 +4,9 @@ import { LANGUAGES } from '#domain/configuration/page-parameters.ts';
 import { chargeAnnounced } from '#server/cards/announced-charging.ts';
 import { forgetCards } from '#server/cards/saved-cards.ts';
 import { detailsResponse } from '#server/loan/details-response.ts';
+import { totalOf } from '#server/loan/instalments.ts';
 import { loadOrder } from '#server/loan/orders.ts';
+import { owedOn } from '#server/loan/owed.ts';
 import { accountRows, billsFrom, cardRows } from '#server/loan/payments.ts';
 import { orders } from '#server/platform/database/schema.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
@@ -12,10 +14,12 @@ import type { ChargeFound, ChargeOutcome } from '#server/platform/ports/card-pro
 import { parseConfiguration } from '#server/settings/configuration.ts';
 import { onDatabase } from '../database/on-database.ts';
 import { expectSoundBooks } from '../ledger/books.ts';
+import { noon } from '../loan/lending.ts';
 import { CARD, CardPaying, FIRST, said } from './card-paying.ts';
 
 const HOUR = 3_600_000;
 const HOURS = 37;
+const DAY_LONG = 24 * HOUR;
 const REST = [218_000, 212_000, 206_000];
 const ALL = 860_000;
 /** What the first two instalments come to. */
@@ -170,6 +174,66 @@ describe('a debit by card that is announced', () => {
       paying.pass(48 * HOUR);
       expect(said(await paying.commitBy(CARD.accepted))).toBe('410');
       expect([dates.size, await statuses(paying)]).toEqual([0, []]);
+    });
+
+    test('is refused of a bill that is late already: it costs more each day', async () => {
+      const { paying, dates } = await lend();
+      paying.pass(6 * DAY_LONG);
+      const today = '2026-02-03';
+      const [late] = owedOn(await paying.lending.order(today), today);
+      if (!late) throw new Error('nothing is owed');
+      expect(totalOf(late)).toBeGreaterThan(FIRST);
+      expect(said(await paying.commitBy(CARD.accepted, { amount: totalOf(late) }))).toBe('410');
+      expect([dates.size, await statuses(paying)]).toEqual([0, []]);
+    });
+
+    // The first instalment is due on 31 January; a job makes the debit within minutes of its time.
+    test('is refused for the last minutes of the due day, when it would be made too late', async () => {
+      const { paying, dates } = await lend();
+      paying.pass(noon('2026-02-01T00:00').getTime() - 45_000 - HOURS * HOUR - paying.desk.clock.now().getTime());
+      expect(said(await paying.commitBy(CARD.accepted))).toBe('410');
+      expect([dates.size, await statuses(paying)]).toEqual([0, []]);
+    });
+
+    describe('where 25 are due', () => {
+      async function announced() {
+        const first = await lend();
+        const { cards } = first.paying.desk;
+        const payings = [first.paying];
+        while (payings.length < 25) payings.push(await CardPaying.lend(opened().db));
+        for (const paying of payings) {
+          paying.replace(cards);
+          expect(await paying.commitBy(CARD.accepted)).toMatchObject({ kind: 'announced' });
+        }
+        /** At its time, which is the same for all. */
+        const made = async () => {
+          first.paying.pass(HOURS * HOUR);
+          return turn(first.paying);
+        };
+        return { ...first, payings, cards, made };
+      }
+
+      test('is made with all of them in one turn', async () => {
+        const { payings, debited, made } = await announced();
+        await made();
+        expect(debited).toHaveLength(25);
+        for (const paying of payings) expect(await paying.posted()).toBe(1);
+      });
+
+      test('is not held up by those that wait for another payment of their order', async () => {
+        const { paying, payings, cards, debited, made } = await announced();
+        for (const other of payings.slice(0, 22)) {
+          other.replace({ charge: () => Promise.reject(new Error('lost')) });
+          expect(said(await other.commitBy(CARD.code, { amount: SECOND }))).toBe('504');
+          other.replace(cards);
+        }
+        await made();
+        expect(debited).toHaveLength(3);
+        // Of the others nothing was taken; 20 are asked about in a turn.
+        for (const _ of [1, 2]) await paying.askAfter();
+        await turn(paying);
+        expect(debited).toHaveLength(25);
+      });
     });
 
     test('makes room for another of the order', async () => {
