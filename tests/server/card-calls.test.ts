@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
+import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { systemTimers } from '#server/platform/clock.ts';
 import { cardPayments } from '#server/platform/database/schema.ts';
 import { noCards } from '#server/platform/ports/card-provider.ts';
@@ -55,6 +56,14 @@ function logged(): string {
 async function balanced(): Promise<boolean> {
   return (await server().pull('state')).body.books.balanced;
 }
+
+/** The same borrowers and cards, where payment by card is off in rupiah. */
+const markets = shape
+  .parse({})
+  .markets.map((market) =>
+    market.currency === 'IDR' ? { ...market, payment: { ...market.payment, cards: false } } : market,
+  );
+const without = demonstrationServer({ configuration: { markets }, beside: server });
 
 describe('repayment-way', () => {
   it('gives the borrower’s cards, masked, a token of its own, and the alternative page', async () => {
@@ -304,6 +313,31 @@ describe('a commit', () => {
   it('of a body of 10 MB is refused in its envelope', async () => {
     const { status, body } = await server().ask('repayment-commit', { amount: AMOUNT, cardNo: '4'.repeat(10_000_000) });
     expect([status, body.code]).toEqual([413, '413']);
+  });
+});
+
+describe('a market without payment by card', () => {
+  it('offers none, and leads to the alternative page', async () => {
+    const { alipay, bankCards } = await without().data('repayment-way', { orderId });
+    expect([alipay, bankCards]).toEqual([true, []]);
+  });
+
+  it('takes no commit, as if there were no such card', async () => {
+    const { body } = await without().ask('repayment-commit', await request('4001'));
+    expect(body).toEqual({ code: '404', message: expect.stringMatching(/\S/) });
+    expect(await server().database.db.select().from(cardPayments)).toEqual([]);
+  });
+
+  it('still tells what became of a payment that was made before', async () => {
+    const commit = await request('4001');
+    const paid = await server().data('repayment-commit', commit);
+    expect(await without().data('repayment-commit', commit)).toEqual(paid);
+  });
+
+  it('leaves the other market its cards', async () => {
+    const priya = { token: 'demo-priya', query: { isNeedPop: '0' } };
+    const { bankCards } = await without().data('repayment-way', { orderId: '174201' }, priya);
+    expect(bankCards).not.toEqual([]);
   });
 });
 

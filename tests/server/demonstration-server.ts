@@ -9,7 +9,7 @@ import { toldStatus } from '#demonstration/orders.ts';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
 import { sandboxProvider } from '#demonstration/sandbox-provider.ts';
 import { type SandboxSms, sandboxSms } from '#demonstration/sandbox-sms.ts';
-import type { ConfigurationInput } from '#domain/configuration/configuration-file.ts';
+import { type ConfigurationInput, configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { type DemonstrationClock, openDemonstrationClock } from '#server/platform/clock.ts';
 import type { OpenDatabase } from '#server/platform/database/open.ts';
 import { type AppOptions, buildApp } from '#server/server.ts';
@@ -161,7 +161,7 @@ async function open(given: Given, distDir: string) {
   const { database, images } = await opened(given);
   const { db } = database;
   // Without rules of their own for mobiles: registration's tests assert the specification's.
-  const { markets } = parseConfiguration({});
+  const { markets } = shape.parse({});
   const configuration = parseConfiguration({ environment: 'demonstration', markets, ...input });
   const clock = await openDemonstrationClock(db, { now: () => TODAY });
   const sms = given.sms ?? sandboxSms(() => {}, clock);

@@ -20,7 +20,7 @@ import type { CardProvider } from '#server/platform/ports/card-provider.ts';
 export interface AppServerWork {
   tx: Transaction;
   configuration: Pick<ServerConfiguration, 'markets'>;
-  cards: Pick<CardProvider, 'name'>;
+  cards: Pick<CardProvider, 'name' | 'takes'>;
   /** How long a session lasts without use, in milliseconds. */
   sessionIdle: number;
   /** Of this request, random. */
@@ -147,8 +147,11 @@ export const appServerRoutes: Readonly<Record<AppServerCallName, AppServerRoute>
     },
   ),
 
-  'cards/save': served(appServerCalls['cards/save'], async ({ phone, ...card }, { tx, cards, now }) => {
-    if (cards.name === 'none') throw new AppServerRefusal('cards.off', 'no card provider is connected');
+  'cards/save': served(appServerCalls['cards/save'], async ({ phone, ...card }, { tx, configuration, cards, now }) => {
+    const isOn = configuration.markets.some(
+      ({ currency, payment }) => payment.cards !== false && cards.takes(currency),
+    );
+    if (!isOn) throw new AppServerRefusal('cards.off', 'no market has cards that a connected provider takes');
     const { id: borrowerId } = await knownBorrower(tx, phone);
     await saveCard(tx, cards, borrowerId, card, now);
     return { response: { lastFour: card.lastFour }, trail: { borrowerId, outcome: { lastFour: card.lastFour } } };

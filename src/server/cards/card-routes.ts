@@ -14,6 +14,7 @@ import { cardPayments } from '#server/platform/database/schema.ts';
 import { DomainError } from '#server/platform/domain-error.ts';
 import { marketOfCurrency } from '#server/platform/money/display.ts';
 import { minorOf } from '#server/platform/money/minor-amount.ts';
+import type { CardProvider } from '#server/platform/ports/card-provider.ts';
 import { checkRepayable, purposeOf } from '#server/repayment/payable.ts';
 import { repayTokenAgain } from '#server/repayment/repay-token.ts';
 import { virtualAccountFor } from '#server/repayment/virtual-accounts.ts';
@@ -47,17 +48,22 @@ async function isAnyOpen(db: CallContext<typeof repaymentWayCall>['db'], { id }:
   return found !== undefined;
 }
 
+/** The card provider, which takes nothing for a new payment where the market has no cards. */
+function cardsOffered({ cards, market }: Pick<CallContext<typeof repaymentWayCall>, 'cards' | 'market'>): CardProvider {
+  return market.payment.cards === false ? { ...cards, takes: () => false } : cards;
+}
+
 /** The calls of a payment by card, and of the provider's own payment page. */
 export const cardRoutes: readonly CallRoute[] = [
   serve(repaymentWayCall, async (context) => {
-    const { db, cards, provider, borrower, request, now } = context;
+    const { db, provider, borrower, request, now } = context;
     const order = await ownOrder(context);
     checkRepayable(order);
     const holder = { borrowerId: borrower.id, orderId: order.id };
     if (await isAnyOpen(db, order)) return { refusal: cardRefusals.unclear };
     const repayToken = await repayTokenAgain(db, request.repayToken, holder, now);
     if (repayToken === null) return { refusal: cardRefusals.otherMoneyCame };
-    const saved = await cardsOf(db, cards, order);
+    const saved = await cardsOf(db, cardsOffered(context), order);
     return {
       response: {
         alipay: provider.page ? '1' : '',
@@ -79,7 +85,7 @@ export const cardRoutes: readonly CallRoute[] = [
     const amount = minorOf(request.amount, minorDigits, 'amount.wrong');
     const { repayToken, cardId, sendMsg } = request;
     const wanted = { repayToken, cardId, amount, sendMsg: sendMsg === 1 };
-    const standing = await commitPayment(context, order, wanted, context);
+    const standing = await commitPayment({ ...context, cards: cardsOffered(context) }, order, wanted, context);
     await deliverCode(context, standing);
     return resultOf(standing, (id) => ({
       needValid: standing.kind === 'awaitingCode' ? 1 : 0,

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { SANDBOX_CARDS } from '#demonstration/sandbox-cards.ts';
+import { SANDBOX_CARDS, sandboxCards } from '#demonstration/sandbox-cards.ts';
 import { configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { usedSession } from '#server/borrowers/borrower-sessions.ts';
 import { cardsOf } from '#server/cards/saved-cards.ts';
@@ -212,6 +212,24 @@ describe("the calls of the native app's server", () => {
         await server.send('borrowers/register', { phone, name: 'Asha' });
         const { status, said } = await server.send('cards/save', { ...card, phone, token: 'cust_1/token_1' });
         expect([status, said.code]).toEqual([409, 'cards.off']);
+      });
+
+      test('are refused where no market that they could pay in takes them', async () => {
+        const { db } = opened();
+        const inRupees = { ...sandboxCards({ now: () => noon(DAY) }), takes: (currency: string) => currency === 'INR' };
+        const saved = async (off: string[]) => {
+          const markets = shape.parse({}).markets.map((market) => ({
+            ...market,
+            payment: { ...market.payment, cards: off.includes(market.currency) ? false : undefined },
+          }));
+          const server = await SigningAppServer.before(db, noon(DAY), inRupees, { markets });
+          const phone = newMobile();
+          await server.send('borrowers/register', { phone, name: 'Asha' });
+          const { status, said } = await server.send('cards/save', { ...card, phone, token: 'cust_1/token_1' });
+          return [status, said.code];
+        };
+        expect(await saved(['INR'])).toEqual([409, 'cards.off']);
+        expect(await saved(['IDR'])).toEqual([200, undefined]);
       });
     });
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sandboxCards } from '#demonstration/sandbox-cards.ts';
-import { configuration as shape } from '#domain/configuration/configuration-file.ts';
+import { type ConfigurationInput, configuration as shape } from '#domain/configuration/configuration-file.ts';
 import { mountAppServer } from '#server/app-server/routes.ts';
 import { systemTimers, type WallClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/open.ts';
@@ -32,10 +32,16 @@ export class SigningAppServer {
     this.clock = clock;
   }
 
-  static async before(db: Database, now: Date, cards = sandboxCards({ now: () => now })): Promise<SigningAppServer> {
+  static async before(
+    db: Database,
+    now: Date,
+    cards = sandboxCards({ now: () => now }),
+    given: ConfigurationInput = {},
+  ): Promise<SigningAppServer> {
     const app = fastify();
     const clock = { at: now, now: () => clock.at };
-    const backend = { db, clock, cards, configuration: shape.parse({}), limits: DEFAULT_LIMITS, timers: systemTimers };
+    const configuration = shape.parse(given);
+    const backend = { db, clock, cards, configuration, limits: DEFAULT_LIMITS, timers: systemTimers };
     mountAppServer(app, backend, KEYS);
     await app.ready();
     return new SigningAppServer(app, clock);
