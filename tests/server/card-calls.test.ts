@@ -145,8 +145,8 @@ describe('a card that needs a code', () => {
     expect(needValid).toBe(1);
     const code = await lastCode();
     const [sms] = (await server().pull('outbox')).body.messages;
-    expect(sms?.text).toContain('Rp\u00a01.120.000');
-    expect(sms?.text).toContain('Mandiri ••••\u00a04002');
+    expect(sms?.text).toContain('Rp 1.120.000');
+    expect(sms?.text).toContain('Mandiri •••• 4002');
     const confirm = (verifyCode: string) =>
       server().ask('repayment-confirm', { orderId, verifyCode, repaymentRecordId: repayRecordId });
     expect((await confirm(code === '111111' ? '222222' : '111111')).body).toEqual({
