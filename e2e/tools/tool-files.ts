@@ -12,12 +12,17 @@ export const TOOLS = [
   'src/tools/**/*.{ts,tsx,css,json}',
   // The list of the machines, one of no screen among them, and the catalogue of the rows.
   'machines/{registry,loan/loan-life}.ts',
-  'docs/transitions.md',
+  // What the calls are for, in plain words.
+  'src/contract/call-summaries.ts',
+  'docs/{transitions,fidelity}.md',
 ];
 
 /** Every file that the pages for developers load and the product does not. */
 export function toolsAlone(): string[] {
-  const product = reachedFrom(['src/client/app/main.ts', PRODUCT, ...screenModules(root).values()]);
+  const product = reachedFrom([
+    ...['src/client/app/main.ts', PRODUCT, 'src/client/ssr/server-page.tsx'],
+    ...screenModules(root).values(),
+  ]);
   const tools = reachedFrom([TOOLS_BUILD.product, ...Object.values(TOOLS_BUILD.pages)]);
   return [...tools].filter((path) => !product.has(path));
 }
@@ -54,7 +59,9 @@ export function toolClasses(): string[] {
 
 function bothSides(): { tools: string[]; others: string[] } {
   const tools = globSync(TOOLS, { cwd: root });
-  const all = globSync(['src/{client,tools,domain,contract}/**/*.{ts,tsx,css,json}', 'machines/**/*.ts'], {
+  // The public site shows answers of the support bot.
+  const bot = 'src/server/chatbot/content/*.json';
+  const all = globSync(['src/{client,tools,domain,contract}/**/*.{ts,tsx,css,json}', 'machines/**/*.ts', bot], {
     cwd: root,
   });
   return { tools, others: all.filter((path) => !tools.includes(path)) };
