@@ -488,7 +488,7 @@ export const zh: Catalogue = {
   'Sudah masuk {paid} dari {amount}': '共 {amount}，已到账 {paid}',
   sebagian: '部分已付',
   'Lihat kode': '查看付款码',
-  'Pendebitan dijadwalkan pada {time}': '扣款通知时间：{time}',
+  'Pendebitan dijadwalkan pada {time}': '将于 {time} 扣款',
   'Sampai saat itu belum ada uang yang diambil. Jika Anda membayar dengan cara lain, kartu tidak didebit.':
     '在此之前不会扣款。如您以其他方式还款，将不再从卡中扣款。',
   'Jangan bayar lagi': '请勿再次付款',
