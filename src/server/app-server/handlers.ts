@@ -173,7 +173,7 @@ export const appServerRoutes: Readonly<Record<AppServerCallName, AppServerRoute>
     const { minorDigits } = marketOfCurrency(configuration.markets, order.currency);
     const amount = minorOf(request.amount, minorDigits, 'amount.wrong');
     const outcome = { decision, amount: request.amount, ...written(request.terms) };
-    const { periods, periodDays, dailyRatePpm } = termsOf(request.terms);
+    const { periods, periodDays, dailyRatePpm } = readTerms(request.terms);
     if (decision === 'offer') {
       const declined = await decline(tx, order.id, now);
       await offerOtherTerms(tx, order, { amount, periods, periodDays, dailyRatePpm }, now);
@@ -215,7 +215,7 @@ async function knownBorrower(tx: Transaction, phone: string): Promise<{ id: stri
 const aliveSession = (id: string, now: Date) =>
   and(eq(deviceSessions.id, id), isNull(deviceSessions.revokedAt), gt(deviceSessions.expiresAt, now));
 
-const termsOf = ({ periods, periodDays, dailyRatePercent }: DecidedTerms) => ({
+const readTerms = ({ periods, periodDays, dailyRatePercent }: DecidedTerms) => ({
   periods,
   periodDays,
   dailyRatePpm: Math.round(Number(dailyRatePercent) * PPM_PER_PERCENT),

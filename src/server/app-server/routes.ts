@@ -18,9 +18,13 @@ import { signerOf } from './signing.ts';
 const LIMIT = 65_536;
 
 /**
- * The calls of the native app's server, `POST /app-server/…`, JSON both ways. A refusal is `{ code, message }`: 400 for what is
- * not as documented, 401 for a signature that does not hold, 404 for what is unknown, 409 for what is not possible now, 503 where
- * the database does not respond. Nothing is done then, and the idempotency key can be used again.
+ * The calls of the native app's server, `POST /app-server/…`, JSON both ways. A refusal is `{ code, message }`:
+ * - 400: not as documented
+ * - 401: the signature does not hold
+ * - 404: unknown; 409: not possible now
+ * - 503: the database does not respond
+ *
+ * Nothing is done then, and the idempotency key can be used again.
  */
 export function mountAppServer(
   app: FastifyInstance,
@@ -80,7 +84,7 @@ export function mountAppServer(
         } catch (error) {
           if (error instanceof DomainError || error instanceof AppServerRefusal) {
             request.log.info({ ...facts, code: error.code }, "a call of the native app's server");
-            return refuse(reply, statusOf(error.code), error.code, error.message);
+            return refuse(reply, httpStatusOf(error.code), error.code, error.message);
           }
           if (!(error instanceof Error && isUnavailable(error))) throw error;
           request.log.error(facts, "a call of the native app's server failed: the database does not respond");
@@ -91,7 +95,7 @@ export function mountAppServer(
   });
 }
 
-function statusOf(code: string): number {
+function httpStatusOf(code: string): number {
   if (code.endsWith('.unknown')) return 404;
   return ['phone.wrong', 'amount.wrong', 'amount.notOffered'].includes(code) ? 400 : 409;
 }

@@ -22,7 +22,7 @@ export function signedHeaders(
     [SIGNED_HEADERS.key]: id,
     [SIGNED_HEADERS.timestamp]: timestamp,
     [SIGNED_HEADERS.idempotency]: idempotencyKey,
-    [SIGNED_HEADERS.signature]: signatureOf(secret, signed),
+    [SIGNED_HEADERS.signature]: requestSignature(secret, signed),
   };
 }
 
@@ -45,7 +45,7 @@ export function signerOf(
   if (!key || !keyId || !timestamp || !idempotencyKey || !signature) return null;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\w.:-]{8,100}$/.test(idempotencyKey)) return null;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > SIGNATURE_LIFE) return null;
-  const wanted = signatureOf(key.secret, {
+  const wanted = requestSignature(key.secret, {
     timestamp,
     method: 'POST',
     path,
@@ -58,5 +58,5 @@ export function signerOf(
 
 const textOf = (value: string | readonly string[] | undefined) => (typeof value === 'string' ? value : '');
 const digestOf = (body: string) => createHash('sha256').update(body).digest('hex');
-const signatureOf = (secret: string, signed: SignedRequest) =>
+const requestSignature = (secret: string, signed: SignedRequest) =>
   createHmac('sha256', secret).update(signedText(signed)).digest('hex');

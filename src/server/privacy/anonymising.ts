@@ -52,7 +52,7 @@ export async function anonymise(tx: Transaction, { id }: Pick<Person, 'id'>, now
   // Its condition is that of the index; no visit without a phone is meant.
   const isTheirVisit = and(eq(landingTracks.phone, phone), sql`${landingTracks.phone} <> ''`);
   await tx.update(landingTracks).set({ phone: '' }).where(isTheirVisit);
-  await forgetCards(tx, id, now);
+  await blankCards(tx, id, now);
   const theirs = await tx.select({ id: complaints.id }).from(complaints).where(eq(complaints.borrowerId, id));
   await deleteComplaints(
     tx,
@@ -75,7 +75,7 @@ export async function deleteComplaints(tx: Transaction, ids: readonly string[], 
 }
 
 /** A card that was paid by stays for its payments, and nothing in it names a card any more. */
-async function forgetCards(tx: Transaction, borrowerId: string, now: Date): Promise<void> {
+async function blankCards(tx: Transaction, borrowerId: string, now: Date): Promise<void> {
   const own = await tx.select({ id: savedCards.id }).from(savedCards).where(eq(savedCards.borrowerId, borrowerId));
   for (const [index, card] of own.entries()) {
     const nothing = { token: `anonymised-${index}`, bankName: '', bankCode: '', lastFour: '0000', forgottenAt: now };

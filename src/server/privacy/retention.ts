@@ -68,7 +68,10 @@ async function anonymiseUnused(db: Database, until: Date, now: Date): Promise<nu
   return anonymised;
 }
 
-/** Borrowers without a loan, a session, a complaint or a call of the native app's server of since then, by their ids behind the last one that was found. */
+/**
+ * Borrowers who did nothing since then: no loan, session, complaint or call of the native app's server. By their ids, behind the
+ * last one that was found.
+ */
 function unused(db: Database, until: Date, after: string | undefined): Promise<{ id: string }[]> {
   const { id, createdAt, anonymisedAt } = borrowers;
   const since = until.toISOString();
