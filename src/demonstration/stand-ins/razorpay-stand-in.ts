@@ -91,8 +91,9 @@ const notDocumented = (refuses: string): Answered => ({ ...refused(refuses), ref
 
 /**
  * Razorpay as https://razorpay.com/docs/api/payments/smart-collect-2, …/api/orders/ and the pages on recurring payments by
- * card describe it: a virtual account has a bank account and may have a UPI ID beside it, an order is paid once, receipts are looked up, payments have no idempotency key,
- * and a recurring debit is refused without its notice, and earlier than 36 hours and 5 minutes after that was delivered.
+ * card describe it. A virtual account has a bank account, and may have a UPI ID beside it. An order is paid once, and found by its
+ * receipt; payments have no idempotency key. A recurring debit is refused without its notice, and earlier than 36 hours and 5
+ * minutes after that was delivered.
  * `now` is its clock, in milliseconds.
  */
 export async function razorpayStandIn(now: () => number = Date.now, byHand?: ByHand): Promise<RazorpayStandIn> {
